@@ -13,12 +13,13 @@ import { showSelected } from './state/open-side.ts'
 import type { EditorScreenProps } from './state/screen-props.ts'
 import { FindReplace } from './text/find/FindReplace.tsx'
 import { SheetGrab } from './top/SheetGrab.tsx'
+import { SkipLinks } from './top/SkipLinks.tsx'
 import { TopBar } from './top/TopBar.tsx'
 
 /**
  * Where the parts of the editor are: panel, canvas and properties beside each other from 1280 px on, one of the outer two
- * below that, and under 992 px as a sheet between the canvas and the rail at the foot. The rail and the panel say what
- * they are by `data-part`.
+ * below that, and under 992 px as a sheet between the canvas and the rail at the foot. Each says by `data-part` what it is:
+ * keys walk through them.
  */
 export function EditorFrame(props: EditorScreenProps) {
   const { t } = useLingui()
@@ -40,7 +41,8 @@ export function EditorFrame(props: EditorScreenProps) {
   const isEmpty = side === 'panel' && panel === null
   return (
     <div className={styles.editor} data-side={side} data-sheet={isEmpty ? 'closed' : sheet}>
-      <div className={styles.top}>
+      <SkipLinks />
+      <div className={styles.top} data-part="top">
         <TopBar {...props} />
       </div>
       <section className={styles.side} aria-label={t`패널`}>
@@ -48,15 +50,15 @@ export function EditorFrame(props: EditorScreenProps) {
         <SheetGrab className={styles.grab ?? ''} />
       </section>
       <main className={styles.middle}>
-        <div className={styles.canvas}>
+        <div className={styles.canvas} data-part="canvas">
           <Canvas />
           <FindReplace />
         </div>
-        <div className={styles.pages}>
+        <div className={styles.pages} data-part="pages">
           <PageStrip />
         </div>
       </main>
-      <div className={styles.properties}>
+      <div className={styles.properties} data-part="properties">
         <Properties />
       </div>
     </div>

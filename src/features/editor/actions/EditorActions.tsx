@@ -13,6 +13,7 @@ import { useAlignActions } from './useAlignActions.ts'
 import { useArrangeActions } from './useArrangeActions.ts'
 import { useContextMenu } from './useContextMenu.ts'
 import { useEditActions } from './useEditActions.ts'
+import { usePartActions } from './usePartActions.ts'
 import { useToolActions } from './useToolActions.ts'
 import { useViewActions } from './useViewActions.ts'
 
@@ -34,7 +35,8 @@ export function EditorActions({ children }: { children: ReactNode }) {
   const align = useAlignActions(scope)
   const view = useViewActions(scope)
   const tools = useToolActions(scope)
-  const actions = [...edit, ...arrange, ...align, ...view, ...tools]
+  const parts = usePartActions()
+  const actions = [...edit, ...arrange, ...align, ...view, ...tools, ...parts]
   useScreenActions(actions)
   return (
     <ActionsContext value={{ acts, actions }}>

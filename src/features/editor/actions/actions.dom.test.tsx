@@ -56,6 +56,27 @@ test('a letter that puts something on the page takes the focus from a panel to t
   canvas.remove()
 })
 
+test('F6 walks through the parts of the screen, also out of a field, and Escape leads back to the canvas', async () => {
+  await show([])
+  const parts = document.body.appendChild(document.createElement('div'))
+  parts.innerHTML = `<div data-part="panel"><input type="search" value="빵"></div>
+    <div data-part="canvas"><div data-canvas tabindex="0"></div></div>`
+  const [search, canvas] = ['input', '[data-canvas]'].map((one) => parts.querySelector<HTMLElement>(one))
+  await press('F6')
+  expect(document.activeElement).toBe(search)
+  await press('F6', {}, search ?? parts)
+  expect(document.activeElement).toBe(canvas)
+  await press('F6', { shiftKey: true }, canvas ?? parts)
+  expect(document.activeElement).toBe(search)
+  // The browser empties it first.
+  await press('Escape', {}, search ?? parts)
+  expect(document.activeElement).toBe(search)
+  if (search instanceof HTMLInputElement) search.value = ''
+  await press('Escape', {}, search ?? parts)
+  expect(document.activeElement).toBe(canvas)
+  parts.remove()
+})
+
 test('keys of a field that is written in are none of the editor', async () => {
   const shown = await show([boxLayer('a')], { selected: ['a'] })
   const field = screen.getByLabelText('words')

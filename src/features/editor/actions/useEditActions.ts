@@ -8,6 +8,7 @@ import { stepOf } from '../clipboard/place-pasted.ts'
 import type { ClipboardActs } from '../clipboard/useClipboardActs.ts'
 import type { EditorAction } from '../scope/ActionsContext.tsx'
 import type { Scope } from '../scope/useScope.ts'
+import { openPanel } from '../state/open-side.ts'
 import { editFacts as facts } from './edit-facts.ts'
 
 /** The browser tells of these keys itself, with the right to read and write the clipboard. */
@@ -112,7 +113,7 @@ export function useEditActions(scope: Scope, clipboard: ClipboardActs): readonly
       group: 'edit',
       disabledReason: only ? undefined : t`레이어를 하나만 골라 주세요.`,
       run: () => {
-        state.panel.set('layers')
+        openPanel(state, 'layers')
         acts.renaming.set(only?.layer.id ?? null)
       },
     },

@@ -4,12 +4,13 @@ import { Row } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import { useEditorState } from '../state/EditorProvider.tsx'
 import type { PanelName } from '../state/editor-state.ts'
+import { openPanel } from '../state/open-side.ts'
 import styles from './EmptyPage.module.css'
 
 /** In the middle of a page without layers, at x, y: where to begin. */
 export function EmptyPage({ x, y }: { readonly x: number; readonly y: number }) {
-  const { panel } = useEditorState()
-  const open = (name: PanelName) => () => panel.set(name)
+  const state = useEditorState()
+  const open = (name: PanelName) => () => openPanel(state, name)
   return (
     <div className={styles.empty} style={{ left: x, top: y }}>
       <Text tone="soft">

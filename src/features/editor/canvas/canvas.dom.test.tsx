@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Layer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
+import { removeLayers } from '#scene/edit/structure.ts'
 import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
 import { Canvas } from './Canvas.tsx'
 
@@ -286,6 +287,24 @@ test('Tab walks through the layers, arrows move the selected one, Escape leaves'
   expect(selected()).toEqual([])
   expect(document.activeElement).toBe(box)
   expect(fireEvent.keyDown(box, { key: 'Tab' })).toBe(true)
+})
+
+test('the focus goes with the selection, to a layer that was added and to the canvas where one is gone', async () => {
+  const box = await begin()
+  act(() => box.focus())
+  await act(async () => shown.state.selection.set(['star']))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('별')
+  await act(async () => shown.open.edit((doc) => void removeLayers(doc, ['star'])))
+  expect(document.activeElement).toBe(box)
+})
+
+test('a layer that is selected elsewhere leaves the focus there', async () => {
+  await begin()
+  const field = document.body.appendChild(document.createElement('input'))
+  act(() => field.focus())
+  await act(async () => shown.state.selection.set(['star']))
+  expect(document.activeElement).toBe(field)
+  field.remove()
 })
 
 test('an arrow that is held is one step of undo', async () => {

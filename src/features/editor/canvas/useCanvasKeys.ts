@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { Step } from '#engine/documents/engine/steps.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { millimetresPerPixel } from '#scene/body/body.ts'
@@ -122,8 +122,9 @@ export function useCanvasKeys(canvas: RefObject<HTMLElement | null>, parts: Canv
       if (event.key === ' ') control.holdHand(false)
       if (/^(?:Shift|Alt|Control|Meta)$/.test(event.key)) control.changeModifiers(modifiersOf(event))
     },
-    onFocus: (event: { readonly target: EventTarget }) => {
-      if (event.target === canvas.current) isLeft.current = false
+    onFocus: ({ target, relatedTarget }: FocusEvent) => {
+      const isFromOutside = !(relatedTarget instanceof Node && canvas.current?.contains(relatedTarget))
+      if (target === canvas.current || isFromOutside) isLeft.current = false
     },
     onBlur: () => {
       endStep()

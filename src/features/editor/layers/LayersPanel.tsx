@@ -70,6 +70,8 @@ function LayerTree() {
         className={styles.tree ?? ''}
         selectionMode="multiple"
         selectionBehavior="replace"
+        // It leads back to the canvas, where what is selected stays so.
+        escapeKeyBehavior="none"
         selectedKeys={selection}
         expandedKeys={new Set([...opened, ...around])}
         onExpandedChange={(keys) => setOpened(keys)}

@@ -102,9 +102,7 @@ export function PageList({ layout, studio, onMenu, onOpen }: Props) {
               )
             }}
           >
-            <span className={styles.number} aria-hidden>
-              {pages.indexOf(one) + 1}
-            </span>
+            <span className={styles.number} aria-hidden data-number={pages.indexOf(one) + 1} />
             <span className={styles.thumb} style={{ aspectRatio: `${width} / ${height}` }}>
               <CardPicture body={sheet} page={one} brand={dress} studio={studio} pictures={pictures} />
               <span className={styles.people}>

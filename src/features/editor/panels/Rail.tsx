@@ -45,7 +45,7 @@ export function Rail({ id, entries }: Props) {
           aria-selected={isOn}
           aria-controls={isOn && name !== 'properties' ? `${id}-panel` : undefined}
           tabIndex={name === stop ? 0 : -1}
-          className={classNames(styles.tab, isApart && styles.apart)}
+          className={classNames(styles.tab, isApart && styles.apart, name === 'properties' && styles.staying)}
           onFocus={() => setFocused(name)}
           onPointerEnter={preload}
           onClick={press}

@@ -15,6 +15,8 @@ export interface Desk {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** How much of its foot bars lie over; absent: none do. */
+  readonly foot?: number
 }
 
 /** What a press on the canvas does. `hand` moves the page, `pen` draws a line by hand. */

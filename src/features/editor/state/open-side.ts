@@ -10,6 +10,13 @@ export function togglePanel({ panel, side, sheet }: Sides, name: PanelName): voi
   sheet.set(isShown ? 'closed' : opened(sheet.get()))
 }
 
+/** Shows a panel, also where it is shown already or where the sheet is closed. */
+export function openPanel({ panel, side, sheet }: Sides, name: PanelName): void {
+  panel.set(name)
+  side.set('panel')
+  sheet.set(opened(sheet.get()))
+}
+
 /** Shows the properties in place of the panel, where there is room for one of them; closes them where they are shown. */
 export function toggleProperties({ side, sheet }: Sides): void {
   const isShown = side.get() === 'properties' && sheet.get() !== 'closed'

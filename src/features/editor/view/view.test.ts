@@ -12,6 +12,12 @@ test('a page fits with its margins, in the middle', () => {
   expect(view.y - 52).toBeCloseTo(700 - 32 - bottom)
 })
 
+test('a page that fits ends above the bars that lie over the foot of the canvas', () => {
+  const view = fittedView(size, { width: 390, height: 294, foot: 84 })
+  expect(toCanvas(view, [0, 500])[1]).toBeLessThanOrEqual(294 - 84)
+  expect(view.y).toBeGreaterThanOrEqual(52)
+})
+
 test('the bleed has room too', () => {
   const view = fittedView({ ...size, bleed: 100 }, desk)
   expect(toCanvas(view, [-100, 0])[0]).toBeCloseTo(32)

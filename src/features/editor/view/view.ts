@@ -10,15 +10,20 @@ interface Size {
   readonly height: number
 }
 
-/** px around the page where it fits: above it stands its caption. */
+/** The canvas; bars lie over its foot. */
+interface Room extends Size {
+  readonly foot?: number
+}
+
+/** px around the page where it fits: above it stands its caption, and below it no bar lies over it. */
 const margins = { side: 32, top: 52, bottom: 32 } as const
 
 /** The whole page with its bleed in the middle of the canvas. A page larger than ten windows is shown smaller than `scales`. */
-export function fittedView({ width, height, bleed }: PageSize, desk: Size): View {
+export function fittedView({ width, height, bleed }: PageSize, desk: Room): View {
   const [w, h] = [width + 2 * bleed, height + 2 * bleed]
   const room = {
     w: Math.max(1, desk.width - 2 * margins.side),
-    h: Math.max(1, desk.height - margins.top - margins.bottom),
+    h: Math.max(1, desk.height - margins.top - Math.max(margins.bottom, desk.foot ?? 0)),
   }
   const scale = Math.min(scales.most, room.w / w, room.h / h)
   return {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useLayerNames } from '#features/editor/names/useLayerNames.ts'
 import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
+import { followSelection } from '#features/editor/state/focus-canvas.ts'
 import { boundsOf } from '#scene/edit/placed-nodes.ts'
 import styles from './LayerButtons.module.css'
 import { walkedLayers } from './walk.ts'
@@ -16,9 +17,15 @@ export function LayerButtons() {
   const { dress, nodes } = useShown()
   const { entered, selection } = useEditorState()
   const group = useWatched(entered)
-  const selected = new Set(useWatched(selection))
+  const keys = useWatched(selection)
+  const selected = new Set(keys)
   const nameOf = useLayerNames()
-  return walkedLayers(nodes, group).map((key) => {
+  const walked = walkedLayers(nodes, group)
+  const only = keys.length === 1 && walked.includes(keys[0] ?? '') ? keys[0] : undefined
+  useEffect(() => {
+    if (only !== undefined) followSelection()
+  }, [only])
+  return walked.map((key) => {
     const node = nodes.get(key)
     if (!node) return null
     const { left, top, right, bottom } = boundsOf(node)
@@ -50,8 +57,18 @@ interface ButtonProps {
 
 const LayerButton = memo(function LayerButton({ layer, name, x, y, w, h, isSelected }: ButtonProps) {
   const { selection } = useEditorState()
+  const button = useRef<HTMLButtonElement>(null)
+  // What is deleted leaves the focus on the canvas, for the next keys.
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      if (element !== null && element === document.activeElement)
+        element.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     <button
+      ref={button}
       type="button"
       data-layer-button={layer}
       tabIndex={-1}

@@ -39,7 +39,8 @@ export function useDesk(element: RefObject<HTMLElement | null>): void {
     if (!canvas) return
     const look = () => {
       const { left, top } = canvas.getBoundingClientRect()
-      measure({ left, top, width: canvas.clientWidth, height: canvas.clientHeight })
+      const foot = Number.parseFloat(getComputedStyle(canvas).getPropertyValue('--foot')) || 0
+      measure({ left, top, width: canvas.clientWidth, height: canvas.clientHeight, foot })
     }
     look()
     const observer = new ResizeObserver(look)

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import { labelOf } from '#kits/words/labels.ts'
@@ -8,18 +8,19 @@ import { brandRoles, statusRoles, usualShares } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body, Colour, ShapeLayer } from '#scene/body/body.ts'
-import { Stack } from '#ui/Stack.tsx'
 import { useApply } from '../apply/useApply.ts'
 import { takesColour, writeColour } from '../apply/write-brand.ts'
 import { InsertButton } from '../drag/InsertButton.tsx'
 import { measureOf, rounded } from '../insert/place-layers.ts'
 import { useInsert } from '../insert/useInsert.ts'
 import { PanelSection } from '../parts/PanelSection.tsx'
+import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Brand.module.css'
 import { EmptyRow } from './EmptyRow.tsx'
 
 /** The colours of the brand, as wide as their usual share; those that it has not chosen say where. */
 export function BrandColours() {
+  const { t } = useLingui()
   const { dress, body } = useShown()
   const { colours } = dress.dress
   const insert = useInsert()
@@ -53,7 +54,7 @@ export function BrandColours() {
   }
   return (
     <PanelSection title={<Trans>컬러</Trans>} note={chosen.length > 1 && <Trans>넓이는 쓰는 비율</Trans>}>
-      <Stack gap={2}>
+      <RovingGrid label={t`컬러`} className={styles.grid}>
         {chosen.length > 0 && (
           <div className={styles.share}>
             {chosen.map((role) => swatch(role, { flexGrow: usualShares[role] }))}
@@ -67,7 +68,7 @@ export function BrandColours() {
             ))}
           </div>
         )}
-      </Stack>
+      </RovingGrid>
     </PanelSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { styleOf } from '#engine/fonts/face-of.ts'
 import { useFont } from '#engine/fonts/useFont.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
@@ -16,6 +16,7 @@ import { InsertButton } from '../drag/InsertButton.tsx'
 import { textLayer } from '../insert/text-layer.ts'
 import { useInsert } from '../insert/useInsert.ts'
 import { PanelSection } from '../parts/PanelSection.tsx'
+import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Brand.module.css'
 import { EmptyRow } from './EmptyRow.tsx'
 
@@ -23,10 +24,11 @@ const slots: readonly FontSlot[] = ['korMain', 'korSub', 'engMain', 'engSub']
 
 /** The fonts of the brand, each set in itself. */
 export function BrandFonts() {
+  const { t } = useLingui()
   const { fonts } = useShown().dress.dress
   return (
     <PanelSection title={<Trans>글꼴</Trans>}>
-      <div>
+      <RovingGrid label={t`글꼴`}>
         {slots.map((slot) => {
           const [face] = fonts[slot] ?? []
           return face ? (
@@ -35,7 +37,7 @@ export function BrandFonts() {
             <EmptyRow key={slot} field={guide.visual[slot]} />
           )
         })}
-      </div>
+      </RovingGrid>
     </PanelSection>
   )
 }

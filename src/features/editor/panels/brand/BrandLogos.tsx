@@ -12,6 +12,7 @@ import { InsertButton } from '../drag/InsertButton.tsx'
 import { measureOf, rounded } from '../insert/place-layers.ts'
 import { useInsert } from '../insert/useInsert.ts'
 import { PanelSection } from '../parts/PanelSection.tsx'
+import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Brand.module.css'
 import { EmptyRow } from './EmptyRow.tsx'
 
@@ -37,7 +38,7 @@ export function BrandLogos() {
       {shown.length === 0 ? (
         <EmptyRow field={fields.primary} />
       ) : (
-        <div className={styles.logos}>
+        <RovingGrid label={t`로고`} className={styles.logos}>
           {shown.map((logo) => {
             const form = labelOf(fields[logo.form].path)
             const slot: Slot = logo.tone === 'light' ? `{logo.${logo.form}.light}` : `{logo.${logo.form}}`
@@ -62,7 +63,7 @@ export function BrandLogos() {
               </InsertButton>
             )
           })}
-        </div>
+        </RovingGrid>
       )}
     </PanelSection>
   )

@@ -10,6 +10,7 @@ import { InsertButton } from '../drag/InsertButton.tsx'
 import { type TextKind, textLayer } from '../insert/text-layer.ts'
 import { useInsert } from '../insert/useInsert.ts'
 import { PanelSection } from '../parts/PanelSection.tsx'
+import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Brand.module.css'
 import { EmptyRow } from './EmptyRow.tsx'
 
@@ -44,7 +45,7 @@ export function BrandWords() {
       title={<Trans>문장</Trans>}
       note={filled.length > 0 && <Plural value={filled.length} other="#개" />}
     >
-      <div>
+      <RovingGrid label={t`문장`}>
         {filled.map(([slot, kind]) => {
           const made = () => [textLayer(body, kind, `{brand.${slot}}`, nameOf(slot))]
           return (
@@ -66,7 +67,7 @@ export function BrandWords() {
           const field = fieldOfSlot(`brand.${slot}`)
           return field && <EmptyRow key={slot} field={field} />
         })}
-      </div>
+      </RovingGrid>
     </PanelSection>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useEditorState } from '#features/editor/state/EditorProvider.tsx'
 import { focusCanvas } from '#features/editor/state/focus-canvas.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
 import { useDragOut } from './useDragOut.ts'
@@ -11,9 +12,10 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'onPointerDown'
 
 /**
  * Something of a panel that comes to the page: pressed into its middle, or dragged to a point. The canvas has the focus then, so
- * that a text is written in at once; a key that presses leaves it in the panel.
+ * that a text is written in at once and arrows move what was added. A key that changes what is selected leaves it in the panel.
  */
 export function InsertButton({ onPress, onPlace, ...rest }: Props) {
+  const { selection } = useEditorState()
   const drag = useDragOut((point) => {
     onPlace(point)
     focusCanvas()
@@ -25,8 +27,9 @@ export function InsertButton({ onPress, onPlace, ...rest }: Props) {
       type="button"
       draggable={false}
       onClick={({ detail }) => {
+        const before = selection.get()
         onPress()
-        if (detail > 0) focusCanvas()
+        if (detail > 0 || selection.get() !== before) focusCanvas()
       }}
     />
   )

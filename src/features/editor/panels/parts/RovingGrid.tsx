@@ -3,11 +3,11 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef 
 interface Props {
   label: string
   className?: string | undefined
-  /** Buttons, in rows that fit the width. */
+  /** Buttons and links, in rows that fit the width. */
   children: ReactNode
 }
 
-/** Many buttons that are one stop of the Tab key: arrow keys move among them, as they lie on the screen. */
+/** Many buttons and links that are one stop of the Tab key: arrow keys move among them, as they lie on the screen. */
 export function RovingGrid({ label, className, children }: Props) {
   const group = useRef<HTMLDivElement>(null)
   // After each change of what is in it: one button can be reached by Tab, that which had the focus or the first.
@@ -25,7 +25,7 @@ export function RovingGrid({ label, className, children }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const buttons = buttonsIn(group.current)
-    const next = buttonFrom(event.key, buttons, buttons.indexOf(event.target as HTMLButtonElement))
+    const next = buttonFrom(event.key, buttons, buttons.indexOf(event.target as HTMLElement))
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -45,23 +45,32 @@ export function RovingGrid({ label, className, children }: Props) {
   )
 }
 
-function buttonsIn(group: HTMLElement | null): readonly HTMLButtonElement[] {
-  return [...(group?.querySelectorAll('button') ?? [])]
+function buttonsIn(group: HTMLElement | null): readonly HTMLElement[] {
+  return [...(group?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])]
 }
 
-function buttonFrom(
-  key: string,
-  buttons: readonly HTMLButtonElement[],
-  at: number,
-): HTMLButtonElement | undefined {
+function buttonFrom(key: string, buttons: readonly HTMLElement[], at: number): HTMLElement | undefined {
   if (at < 0) return undefined
   if (key === 'ArrowRight') return buttons[at + 1]
   if (key === 'ArrowLeft') return buttons[at - 1]
   if (key === 'Home') return buttons[0]
   if (key === 'End') return buttons.at(-1)
-  const top = buttons[0]?.offsetTop
-  const row = buttons.findIndex((button) => button.offsetTop !== top)
-  const columns = row < 0 ? buttons.length : row
-  if (key === 'ArrowDown') return buttons[at + columns]
-  return key === 'ArrowUp' ? buttons[at - columns] : undefined
+  if (key === 'ArrowDown') return nearestInRow(buttons, at, 1)
+  return key === 'ArrowUp' ? nearestInRow(buttons, at, -1) : undefined
+}
+
+/** In the next or previous row, that which lies nearest across. */
+function nearestInRow(
+  buttons: readonly HTMLElement[],
+  at: number,
+  direction: 1 | -1,
+): HTMLElement | undefined {
+  const from = buttons[at]
+  if (!from) return undefined
+  const tops = [...new Set(buttons.map(({ offsetTop }) => offsetTop))].sort((one, other) => one - other)
+  const top = tops[tops.indexOf(from.offsetTop) + direction]
+  const away = ({ offsetLeft }: HTMLElement) => Math.abs(offsetLeft - from.offsetLeft)
+  return buttons
+    .filter(({ offsetTop }) => offsetTop === top)
+    .toSorted((one, other) => away(one) - away(other))[0]
 }

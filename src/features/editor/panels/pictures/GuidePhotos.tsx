@@ -10,6 +10,7 @@ import { takesPicture, writePicture } from '../apply/write-brand.ts'
 import { InsertButton } from '../drag/InsertButton.tsx'
 import { pictureLayer } from '../insert/picture-layer.ts'
 import { useInsert } from '../insert/useInsert.ts'
+import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Pictures.module.css'
 
 /** Photographs of the guide: in the selected picture, or as a picture of their own. A design follows the guide with them. */
@@ -30,7 +31,7 @@ export function GuidePhotos() {
     )
   }
   return (
-    <div className={styles.photos}>
+    <RovingGrid label={t`가이드의 사진`} className={styles.photos}>
       {photos.map(({ key, width, height }, index) => {
         const src: Slot = `{photo.${index + 1}}`
         const made = () => [pictureLayer(body, src, width / height)]
@@ -53,6 +54,6 @@ export function GuidePhotos() {
           </InsertButton>
         )
       })}
-    </div>
+    </RovingGrid>
   )
 }

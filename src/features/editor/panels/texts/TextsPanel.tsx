@@ -10,6 +10,7 @@ import { InsertButton } from '../drag/InsertButton.tsx'
 import { priceRow, type TextKind, textLayer } from '../insert/text-layer.ts'
 import { useInsert } from '../insert/useInsert.ts'
 import { PanelHead } from '../parts/PanelHead.tsx'
+import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Texts.module.css'
 
 /** Texts to begin with, in the fonts and colours of the brand and as large as the page asks for. */
@@ -21,7 +22,7 @@ export default function TextsPanel() {
   return (
     <>
       <PanelHead title={<Trans>글자</Trans>} />
-      <div className={styles.texts}>
+      <RovingGrid label={t`글자`} className={styles.texts}>
         <Start look="heading" slot="korMain" words={t`제목`} make={of('heading', t`제목`)} />
         <Start look="subheading" slot="korMain" words={t`작은 제목`} make={of('subheading', t`작은 제목`)} />
         <Start look="body" slot="korSub" words={t`본문`} make={of('body', t`본문을 적어 주세요.`)} />
@@ -32,7 +33,7 @@ export default function TextsPanel() {
           end={price.price}
           make={() => [priceRow(body, price)]}
         />
-      </div>
+      </RovingGrid>
       <Text tone="soft" size="small" className={styles.note}>
         <Trans>브랜드의 글꼴과 색으로 놓아요. 브랜드를 바꾸면 함께 바뀌어요.</Trans>
       </Text>

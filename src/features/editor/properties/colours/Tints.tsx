@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { RovingGrid } from '#features/editor/panels/parts/RovingGrid.tsx'
 import type { Colour } from '#scene/body/body.ts'
 import { plainHex } from '#scene/colour/brand-distance.ts'
 import type { ColourSlot } from '#scene/dress/dress.ts'
@@ -20,7 +21,7 @@ export function Tints({ value, slots, onChoose }: Props) {
   const asItIs = t`그대로`
   const { changed, nameOf } = useColourWords()
   return (
-    <div className={styles.tints}>
+    <RovingGrid label={t`옅고 짙은 색`} className={styles.tints}>
       {slots.flatMap((slot) =>
         changes.map((change) => {
           const colour = slotColour(slot, change)
@@ -42,6 +43,6 @@ export function Tints({ value, slots, onChoose }: Props) {
           )
         }),
       )}
-    </div>
+    </RovingGrid>
   )
 }

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { RovingGrid } from '#features/editor/panels/parts/RovingGrid.tsx'
 import { useEditorActions } from '#features/editor/scope/ActionsContext.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Row } from '#ui/Stack.tsx'
+import styles from './Place.module.css'
 
-/** Actions of the editor as icons beside each other; those that this person may not do are left out. */
-export function ActionRow({ ids }: { ids: readonly string[] }) {
+/** Actions of the editor as icons beside each other, one stop of the Tab key; those that this person may not do are left out. */
+export function ActionRow({ label, ids }: { label: string; ids: readonly string[] }) {
   const { i18n } = useLingui()
   const actions = useEditorActions()
   const shown = ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])
   return (
-    <Row gap={1} isWrapped>
+    <RovingGrid label={label} className={styles.actions}>
       {shown.map((action) => (
         <IconButton
           key={action.id}
@@ -21,6 +22,6 @@ export function ActionRow({ ids }: { ids: readonly string[] }) {
           onClick={action.run}
         />
       ))}
-    </Row>
+    </RovingGrid>
   )
 }

@@ -12,11 +12,12 @@ export function AlignPart({ nodes }: { nodes: readonly PlacedNode[] }) {
   const isReadOnly = useIsReadOnly()
   const isOne = nodes.length === 1
   if (isReadOnly) return null
+  const title = isOne ? t`쪽에 맞춤` : t`맞춤과 같은 간격`
   return (
-    <FieldGroup title={isOne ? t`쪽에 맞춤` : t`맞춤과 같은 간격`}>
-      <ActionRow ids={edges} />
-      {!isOne && <ActionRow ids={[...gaps, 'group']} />}
-      {isOne && nodes[0]?.layer.type === 'group' && <ActionRow ids={['ungroup']} />}
+    <FieldGroup title={title}>
+      <ActionRow label={title} ids={edges} />
+      {!isOne && <ActionRow label={title} ids={[...gaps, 'group']} />}
+      {isOne && nodes[0]?.layer.type === 'group' && <ActionRow label={title} ids={['ungroup']} />}
     </FieldGroup>
   )
 }

@@ -65,7 +65,7 @@ export function PlacePart({ nodes: selected }: { nodes: readonly PlacedNode[] })
             atMost={360}
             onChange={(doc, next) => writePlace(doc, nodes, free, 'rotate', next)}
           />
-          {!isReadOnly && <ActionRow ids={flips} />}
+          {!isReadOnly && <ActionRow label={t`뒤집기`} ids={flips} />}
         </div>
       </FieldGroup>
       <FieldGroup
