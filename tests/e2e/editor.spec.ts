@@ -1,15 +1,16 @@
-import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { boxOf, canvasOf, layerOf, middleOf, openBrand, shifted, touchOf } from './pages/editor.ts'
 
-type Device = (options?: BrowserContextOptions) => Promise<{ readonly page: Page }>
+type OpenDevice = Parameters<typeof openBrand>[0]
 
 test('a layer is selected, moved with snapping, scaled, turned, and each is one step of undo', async ({
   device,
 }) => {
   const page = await openEditor(device, { viewport: { width: 1440, height: 900 } })
-  const canvas = page.locator('[data-canvas]')
+  const canvas = canvasOf(page)
   await expect(canvas).toHaveAccessibleName(/^1쪽, 레이어 \d+개$/)
-  const title = layer(page, '속을 보고 고르세요')
+  const title = layerOf(page, '속을 보고 고르세요')
   const before = await boxOf(title)
 
   await page.mouse.move(...middleOf(before))
@@ -52,8 +53,8 @@ test('the canvas is one stop of the Tab key, layers are walked and moved by keys
   device,
 }) => {
   const page = await openEditor(device, { viewport: { width: 1440, height: 900 } })
-  const canvas = page.locator('[data-canvas]')
-  const title = layer(page, '속을 보고 고르세요')
+  const canvas = canvasOf(page)
+  const title = layerOf(page, '속을 보고 고르세요')
   const before = await boxOf(title)
   await canvas.focus()
   await expect(async () => {
@@ -71,34 +72,30 @@ test('the canvas is one stop of the Tab key, layers are walked and moved by keys
 
 test('one finger moves a layer, two fingers zoom the page and not the window', async ({ device }) => {
   const page = await openEditor(device, { viewport: { width: 834, height: 1112 }, hasTouch: true })
-  const title = layer(page, '속을 보고 고르세요')
+  const title = layerOf(page, '속을 보고 고르세요')
   const before = await boxOf(title)
   const touch = await touchOf(page)
   const finger = middleOf(before)
-  await touch('touchStart', finger)
-  await touch('touchMove', shifted(finger, 4, 40))
-  await touch('touchMove', shifted(finger, 0, 90))
+  await touch('touchStart', { at: finger })
+  await touch('touchMove', { at: shifted(finger, 4, 40) })
+  await touch('touchMove', { at: shifted(finger, 0, 90) })
   await touch('touchEnd')
   await expect(title).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await boxOf(title)).y).toBeGreaterThan(before.y + 80)
 
-  const [x, y] = middleOf(await boxOf(page.locator('[data-canvas]')))
+  const [x, y] = middleOf(await boxOf(canvasOf(page)))
   const moved = await boxOf(title)
-  await touch('touchStart', [x - 50, y], [x + 50, y])
-  for (const way of [60, 75, 90, 100]) await touch('touchMove', [x - way, y], [x + way, y])
+  const fingers = (half: number) => [{ at: [x - half, y] }, { at: [x + half, y] }] as const
+  await touch('touchStart', ...fingers(50))
+  for (const half of [60, 75, 90, 100]) await touch('touchMove', ...fingers(half))
   await touch('touchEnd')
   await expect.poll(async () => (await boxOf(title)).width / moved.width).toBeCloseTo(2, 1)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 })
 
 /** A menu of the market in a new brand without an account, in the editor. */
-async function openEditor(device: Device, options: BrowserContextOptions): Promise<Page> {
-  const { page } = await device(options)
-  await page.goto('/quest/0')
-  await page.getByLabel('브랜드 이름').fill('모락빵집')
-  await page.getByRole('button', { name: '시작하기' }).click()
-  await page.getByRole('button', { name: '이 로고로 시작하기' }).click()
-  await expect(page.getByText('이 로고로 시작했어요.')).toBeVisible()
+async function openEditor(device: OpenDevice, options: BrowserContextOptions): Promise<Page> {
+  const page = await openBrand(device, options)
   await page.goto('/brand/market')
   await page.getByLabel('템플릿 찾기').fill('ㅋㅍㅁㄴ')
   await page.getByRole('button', { name: '속이 보이는 커피 메뉴 바로 쓰기' }).click()
@@ -109,39 +106,9 @@ async function openEditor(device: Device, options: BrowserContextOptions): Promi
   return page
 }
 
-function layer(page: Page, name: string): Locator {
-  return page.locator(`[data-layer-button][aria-label="${name}"]`)
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('it is not on the screen')
-  return box
-}
-
-type Box = Awaited<ReturnType<typeof boxOf>>
-
-function middleOf({ x, y, width, height }: Box): [number, number] {
-  return [x + width / 2, y + height / 2]
-}
-
-function shifted([x, y]: readonly [number, number], dx: number, dy: number): [number, number] {
-  return [x + dx, y + dy]
-}
-
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   await page.mouse.move(...from)
   await page.mouse.down()
   await page.mouse.move(...to, { steps: 4 })
   await page.mouse.up()
-}
-
-/** Fingers as the browser gets them of a screen. */
-async function touchOf(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-    })
 }

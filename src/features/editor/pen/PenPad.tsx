@@ -51,7 +51,14 @@ export function PenPad({ page, pen, onPen }: Props) {
     if (!input.giveUp()) tool.set('select')
   }
   // Keys go on from here, Escape first of all.
-  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => {
+    const pad = box.current
+    pad?.focus({ preventScroll: true })
+    return () => {
+      if (pad?.contains(document.activeElement))
+        pad.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
     <div
