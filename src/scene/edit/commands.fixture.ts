@@ -29,7 +29,7 @@ export interface Ran {
   readonly keys: readonly string[]
 }
 
-type Command = (doc: Y.Doc, tree: DesignTree, keys: readonly string[], random: Random) => unknown
+export type Command = (doc: Y.Doc, tree: DesignTree, keys: readonly string[], random: Random) => unknown
 
 const page = { width: 1_000, height: 800 }
 const distance = (random: Random) => Math.round((random() * 400 - 200) * 100) / 100

@@ -1,78 +1,14 @@
 import { expect, test } from 'vitest'
-import * as Y from 'yjs'
-import { design } from '#model/documents/design.ts'
-import { designLimits } from '#model/documents/design-limits.ts'
-import { pick } from '#model/fields/arbitrary.ts'
-import { isSame } from '#model/fields/is-same.ts'
-import type { Random } from '#model/fields/random.ts'
-import { restoreReplaced } from '#model/fields/restore-replaced.ts'
-import { undoWhole } from '#model/fields/undo-whole.ts'
 import { forEachRun, partsOf, runsOr } from '../../../tests/support/random.ts'
-import { arbitraryBody } from '../document/bodies.fixture.ts'
-import { bodyOf } from '../document/body-of.ts'
-import { readLayer } from '../document/read-layer.ts'
-import { writeBody } from '../document/write-body.ts'
-import { adding, arranging, moving, removing, runAny, styling } from './commands.fixture.ts'
+import { adding, arranging, moving, removing, styling } from './commands.fixture.ts'
+import { expectConvergence, expectOwnUndo } from './devices.fixture.ts'
 
-const { layers } = design.design
 const commands = { ...moving, ...arranging, ...adding, ...removing, ...styling }
-
-/** A device without a network: what it writes waits for the others. */
-interface Device {
-  readonly doc: Y.Doc
-  readonly history: Y.UndoManager
-  /** Updates of the others that did not arrive yet. */
-  readonly waiting: Uint8Array[]
-}
-
-function threeDevices(random: Random): readonly Device[] {
-  const first = new Y.Doc()
-  writeBody(first, arbitraryBody(random))
-  const state = Y.encodeStateAsUpdate(first)
-  const devices = [1, 2, 3].map((clientID): Device => {
-    const doc = new Y.Doc()
-    doc.clientID = clientID
-    Y.applyUpdate(doc, state, 'relay')
-    const map = doc.getMap(layers.path)
-    const history = new Y.UndoManager(map, { trackedOrigins: new Set(['own']), captureTimeout: 0 })
-    return { doc, history: undoWhole(restoreReplaced(history)), waiting: [] }
-  })
-  for (const device of devices)
-    device.doc.on('update', (update: Uint8Array, origin: unknown) => {
-      if (origin !== 'relay') for (const other of devices) if (other !== device) other.waiting.push(update)
-    })
-  return devices
-}
-
-/** Some of what waits, in any order. */
-function receive({ doc, waiting }: Device, random: Random, share: number): void {
-  const order = waiting.splice(0).sort(() => random() - 0.5)
-  for (const update of order) {
-    if (random() < share) Y.applyUpdate(doc, update, 'relay')
-    else waiting.push(update)
-  }
-}
-
-function act({ doc, history }: Device, random: Random): void {
-  if (random() < 0.15) history.undo()
-  else if (random() < 0.05) history.redo()
-  else doc.transact(() => runAny(doc, commands, random), 'own')
-}
 
 test.each(partsOf(runsOr(20), 20))(
   'three devices that do anything offline show the same whole design after any order of arrival: %o',
   (runs) => {
-    forEachRun(runs, (random) => {
-      const devices = threeDevices(random)
-      for (let round = 0; round < 18; round++) {
-        act(pick(random, devices), random)
-        if (random() < 0.3) receive(pick(random, devices), random, 0.5)
-      }
-      for (const device of devices) receive(device, random, 1)
-      const [one, ...others] = devices.map(({ doc }) => bodyOf(doc))
-      for (const other of others) expect(other).toEqual(one)
-      for (const { doc } of devices) expectTree(doc)
-    })
+    forEachRun(runs, (random) => expectConvergence(commands, random))
   },
 )
 
@@ -81,62 +17,8 @@ test.each(partsOf(runsOr(20), 20))(
   (runs) => {
     let compared = 0
     forEachRun(runs, (random) => {
-      const devices = threeDevices(random)
-      for (let round = 0; round < 15; round++) {
-        act(pick(random, devices), random)
-        for (const device of devices) if (random() < 0.5) receive(device, random, 1)
-      }
-      for (const device of devices) receive(device, random, 1)
-      const device = pick(random, devices)
-      const before = writtenIn(device.doc)
-      while (device.history.undoStack.length > 0) device.history.undo()
-      const after = new Map(writtenIn(device.doc).map((entry) => [entry.at, entry]))
-      for (const { at, madeBy, writtenBy, value } of before) {
-        // A layer that the device added goes with what others changed of it.
-        if (madeBy === device.doc.clientID || writtenBy === device.doc.clientID) continue
-        compared++
-        expect(isSame(after.get(at)?.value, value), `undo changed ${at}`).toBe(true)
-      }
-      expectTree(device.doc)
+      compared += expectOwnUndo(commands, random)
     })
     if (runs.to - runs.from === 20) expect(compared).toBeGreaterThan(100)
   },
 )
-
-/** No layer twice, none without its parent, none in itself, and none that could not be read. */
-function expectTree(doc: Y.Doc): void {
-  const nodes = layers.read(doc)
-  const depths = new Map<string, number>()
-  for (const node of nodes) {
-    expect(depths.has(node.key)).toBe(false)
-    // Every parent comes before its children, so that none is in itself.
-    if (node.parent !== null) expect(depths.has(node.parent)).toBe(true)
-    depths.set(node.key, node.parent === null ? 0 : (depths.get(node.parent) ?? 0) + 1)
-    if (node.type !== 'page') expect(readLayer(node), `half a layer: ${JSON.stringify(node)}`).not.toBeNull()
-  }
-  const ids = JSON.stringify(bodyOf(doc).pages).match(/"id":"[^"]+"/g) ?? []
-  expect(new Set(ids).size).toBe(ids.length)
-  // Where each device removed the page that the others kept, what is left comes to the page that is added next.
-  if (!nodes.some(({ type }) => type === 'page')) return
-  if (Math.max(...depths.values()) <= designLimits.depth) expect(ids).toHaveLength(nodes.length)
-}
-
-interface Written {
-  readonly at: string
-  readonly madeBy: number
-  readonly writtenBy: number
-  readonly value: unknown
-}
-
-/** Every stored value of every layer with the devices that made the layer and wrote the value last. */
-function writtenIn(doc: Y.Doc): readonly Written[] {
-  const map = doc.getMap<Y.Map<unknown>>(layers.path)
-  return [...map].flatMap(([key, node]) =>
-    [...node].map(([name, value]) => ({
-      at: `${key} ${name}`,
-      madeBy: map._map.get(key)?.id.client ?? -1,
-      writtenBy: node._map.get(name)?.id.client ?? -1,
-      value: value instanceof Y.AbstractType ? value.toJSON() : value,
-    })),
-  )
-}
