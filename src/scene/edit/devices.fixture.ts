@@ -3,6 +3,7 @@ import * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import { designLimits } from '#model/documents/design-limits.ts'
 import { pick } from '#model/fields/arbitrary.ts'
+import { completeRedone } from '#model/fields/complete-redone.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import type { Random } from '#model/fields/random.ts'
 import { restoreReplaced } from '#model/fields/restore-replaced.ts'
@@ -79,7 +80,7 @@ function threeDevices(random: Random): readonly Device[] {
       captureTimeout: 0,
       captureTransaction: ({ changed }) => changed.size > 0,
     })
-    return { doc, history: undoWhole(restoreReplaced(history)), waiting: [] }
+    return { doc, history: completeRedone(undoWhole(restoreReplaced(history))), waiting: [] }
   })
   for (const device of devices)
     device.doc.on('update', (update: Uint8Array, origin: unknown) => {

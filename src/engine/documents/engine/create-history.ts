@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { completeRedone } from '#model/fields/complete-redone.ts'
 import { restoreReplaced } from '#model/fields/restore-replaced.ts'
 import { undoWhole } from '#model/fields/undo-whole.ts'
 
@@ -12,5 +13,5 @@ export function createHistory(doc: Y.Doc, origin: object, entries: 'each' | 'one
     captureTimeout: entries === 'each' ? 0 : Number.MAX_SAFE_INTEGER,
     captureTransaction: (transaction) => transaction.changed.size > 0,
   })
-  return undoWhole(restoreReplaced(history))
+  return completeRedone(undoWhole(restoreReplaced(history)))
 }
