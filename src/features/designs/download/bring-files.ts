@@ -1,10 +1,11 @@
 import { download } from '#engine/browser/download.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
+import type { DesignFiles } from '#kits/design/export/design-pdf.ts'
 import type { DriveFault } from '#kits/drive/uploads/drive-types.ts'
 import { fileNameOf } from '#model/files/file-name.ts'
 import type { Body } from '#scene/body/body.ts'
 import { asOneFile } from './as-one-file.ts'
-import { type DesignFiles, makeDesignFiles } from './design-files.ts'
+import { makeDesignFiles } from './design-files.ts'
 import type { DownloadChoice } from './download-choice.ts'
 import { checkWritten, copyPicture, putInDrive, shareFiles } from './send-files.ts'
 

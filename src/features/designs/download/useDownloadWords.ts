@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { exportFaultOf } from '#kits/design/export/export-fault.ts'
 import type { DriveFault } from '#kits/drive/uploads/drive-types.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import type { Target } from './bring-files.ts'
-import { exportFaultOf } from './export-fault.ts'
 import { useDriveFaultWords } from './useDriveFaultWords.ts'
 
 /** What is said of a download. A file in the browser's list of downloads speaks for itself. */

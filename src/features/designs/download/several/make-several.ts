@@ -1,10 +1,11 @@
 import type { ListedDesign } from '#kits/design/document/listed-design.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
+import type { DesignFiles } from '#kits/design/export/design-pdf.ts'
+import { exportFaultOf } from '#kits/design/export/export-fault.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
-import { type DesignFiles, makeDesignFiles } from '../design-files.ts'
+import { makeDesignFiles } from '../design-files.ts'
 import type { DownloadChoice } from '../download-choice.ts'
-import { exportFaultOf } from '../export-fault.ts'
 import { checkWritten } from '../send-files.ts'
 
 /** A design with the name that people read. */
