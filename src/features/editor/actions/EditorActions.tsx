@@ -19,6 +19,7 @@ import { useViewActions } from './useViewActions.ts'
 
 const Overview = lazyComponent(() => import('../pages/Overview.tsx'))
 const ResizeDialog = lazyComponent(() => import('../resize/ResizeDialog.tsx'))
+const PrintDialog = lazyComponent(() => import('../print/PrintDialog.tsx'))
 const Presentation = lazyComponent(() => import('../present/Presentation.tsx'))
 const ContextMenu = lazyComponent(() => import('./ContextMenu.tsx'))
 
@@ -57,6 +58,7 @@ function Opened() {
     <Suspense fallback={null}>
       {opened === 'overview' && <Overview onClose={() => dialog.set(null)} />}
       {opened === 'resize' && <ResizeDialog onClose={() => dialog.set(null)} />}
+      {opened === 'print' && <PrintDialog onClose={() => dialog.set(null)} />}
       {isShown && (
         <Presentation
           onEnd={(page) => {

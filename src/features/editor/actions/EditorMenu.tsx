@@ -10,7 +10,7 @@ import { entryOf } from './menu-entry.tsx'
 const shown = [
   ['paste', 'paste-in-place', 'select-all', 'find-words'],
   ['overview', 'add-page', 'zoom-fit', 'zoom-100', 'present'],
-  ['resize', 'save-template'],
+  ['resize', 'print', 'save-template'],
 ]
 
 /** What can be done in the editor without a selection. */

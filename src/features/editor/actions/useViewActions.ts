@@ -37,6 +37,7 @@ export function useViewActions({ acts, body, isReadOnly, page, state }: Scope): 
     turn('previousPage', at - 1, t`첫 쪽이에요.`),
     { ...facts.overview, group: 'page', run: () => acts.dialog.set('overview') },
     { ...facts.present, group: 'view', run: () => acts.isPresenting.set(true) },
+    { ...facts.print, group: 'view', run: () => acts.dialog.set('print') },
     { ...findFacts, group: 'view', run: () => isFinding(state).set(true) },
     { ...facts.zoomIn, group: 'view', run: zoom.zoomIn },
     { ...facts.zoomOut, group: 'view', run: zoom.zoomOut },

@@ -11,6 +11,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import MousePointer2 from 'lucide-react/icons/mouse-pointer-2'
 import Pencil from 'lucide-react/icons/pencil'
 import Presentation from 'lucide-react/icons/presentation'
+import Printer from 'lucide-react/icons/printer'
 import Scaling from 'lucide-react/icons/scaling'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
@@ -37,6 +38,7 @@ export const viewFacts = {
     keys: [{ keys: 'Mod+Alt+P' }],
   },
   resize: { id: 'resize', label: msg`다른 크기로 바꾸기`, icon: Scaling },
+  print: { id: 'print', label: msg`인쇄 준비하기`, icon: Printer, keys: [{ keys: 'Mod+P' }] },
   saveTemplate: { id: 'save-template', label: msg`브랜드 템플릿으로 저장`, icon: LayoutTemplate },
   zoomIn: {
     id: 'zoom-in',

@@ -1,7 +1,7 @@
 import { createWatched, type Watchable } from '#engine/watch/watched.ts'
 import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 
-export type ActsDialog = 'overview' | 'resize'
+export type ActsDialog = 'overview' | 'resize' | 'print'
 
 /** What actions open in the editor; gone with the screen. */
 export interface ActsState {
