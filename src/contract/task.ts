@@ -1,3 +1,5 @@
+import { plusLevels } from '#model/access/plan-levels.ts'
+import { printOrderLimits } from '#model/tasks/print.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/task.ts'
 
@@ -45,7 +47,7 @@ export const readTask = call<typeof shapes.readTask>({
   summary: 'A task with its brief, its messages and its deliveries',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND'],
-  answerHash: 'e964089b',
+  answerHash: 'a737439b',
 })
 
 export const requestTask = call<typeof shapes.requestTask>({
@@ -58,6 +60,20 @@ export const requestTask = call<typeof shapes.requestTask>({
   errors: ['CONFLICT', 'NOT_ENOUGH_CREDIT', 'NOT_FOUND', 'LIMIT_EXCEEDED'],
   queueing: 'ask',
   idempotent: true,
+})
+
+export const orderPrint = call<typeof shapes.orderPrint>({
+  name: 'task.orderPrint',
+  method: 'POST',
+  path: `${base}/print`,
+  summary:
+    'Orders print of a PDF, which goes into the drive of the brand, as a task of category PRINT. Its price is that of the list, taken from the credits of the brand; CONFLICT where `credit` is another',
+  access: 'BRAND_ROLE_ADMIN',
+  plan: { levels: plusLevels },
+  upload: { maxBytes: printOrderLimits.fileBytes },
+  errors: ['CONFLICT', 'NOT_ENOUGH_CREDIT', 'NOT_FOUND', 'STORAGE_EXCEEDED', 'UNSUPPORTED_TYPE'],
+  idempotent: true,
+  extension: true,
 })
 
 export const cancelTask = call<typeof shapes.cancelTask>({

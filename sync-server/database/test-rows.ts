@@ -74,6 +74,8 @@ const restricted: Readonly<Record<string, string>> = {
   'task.credit_state': `'RESERVED'`,
   'task.share_id': 'null',
   'task.staff_account_id': 'null',
+  'task_print.task_id': `(select max(id) from task)`,
+  'task_address.task_id': `(select max(id) from task)`,
   'task_mail.about': `'REQUESTED'`,
   'task_file.task_id': `(select max(id) from task)`,
   'task_mail.task_id': `(select max(id) from task)`,

@@ -401,6 +401,15 @@ async function withOwnFile({ api, idBrand }: World, file = picture) {
 
 const request = { title: '명함', request: '앞뒤로 만들어 주세요', credit: 3_000, products: [4] }
 
+const printFile = { bytes: Buffer.from('%PDF-1.7\n%%EOF\n'), name: '명함.pdf', type: 'application/pdf' }
+const printOrder = {
+  title: '명함',
+  note: '모서리는 네모로요',
+  credit: 1_580,
+  ...{ kind: 'card', paper: 'snow250', finish: 'none', amount: 200, width: 90, height: 50, sides: 2 },
+  ...{ recipient: '한결', phone: '010-1234-5678', address: '서울 성북구 성북로99길 7' },
+}
+
 /** Gives the brand credits for a task. */
 async function grant({ api, idBrand }: World): Promise<void> {
   const at = new Date()
@@ -1215,6 +1224,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'task.request': async (world) => {
     await grant(world)
     return { body: { ...request, files: [await uploaded(world)], guide: true } }
+  },
+  'task.orderPrint': async (world) => {
+    await grant(world)
+    return { body: printOrder, file: printFile }
   },
   'task.cancel': async (world) => ({ params: await requested(world) }),
   'task.accept': async (world) => ({ params: await requested(world, 'REVIEW') }),

@@ -260,6 +260,7 @@ const sharedInApi = [
   'sync-server/api/billing/credits/ledger.ts',
   'sync-server/api/billing/corrections/',
   'sync-server/api/files/insert-stored.ts',
+  'sync-server/api/files/store-document.ts',
   'sync-server/api/files/store-picture.ts',
   'sync-server/api/campaign/images.ts',
   'sync-server/api/files/read-content.ts',

@@ -3,7 +3,7 @@ import { staffRoles } from '#model/access/staff.ts'
 import { applicationLimits, applicationStatuses } from '#model/campaign/application.ts'
 import { taskStatuses } from '#model/tasks/task.ts'
 import { anyEmail, id, listOf, nothing } from './basic.ts'
-import { readTask, staffAct, taskText } from './task.ts'
+import { printAddress, readTask, staffAct, taskText } from './task.ts'
 
 const me = z.object({
   name: z.string(),
@@ -34,6 +34,8 @@ const deskTask = readTask.answer
     isMine: z.boolean(),
     /** The page of the guide, where the team gave a link to it that is not revoked. */
     guideUrl: z.string().nullable(),
+    /** Where an order of print goes; null of other tasks, and once it has ended. */
+    address: printAddress.nullable(),
   })
   .meta({ id: 'DeskTask' })
 

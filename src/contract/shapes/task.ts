@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { staffActs } from '#model/access/staff.ts'
+import { phonePattern, printFinishes, printKinds, printOrderLimits, printPapers } from '#model/tasks/print.ts'
 import { taskLimits, taskStatuses } from '#model/tasks/task.ts'
 import { id, listOf } from './basic.ts'
 
@@ -40,6 +41,27 @@ const taskMessage = z.object({
   files: z.array(taskFile),
 })
 
+const side = z.number().min(1).max(printOrderLimits.side)
+
+const printChoice = z.object({
+  kind: z.enum(printKinds),
+  paper: z.enum(printPapers),
+  finish: z.enum(printFinishes),
+  /** Sheets, or pieces. */
+  amount: z.number().int().min(1).max(100_000),
+  /** Millimetres, trimmed. */
+  width: side,
+  height: side,
+  sides: z.union([z.literal(1), z.literal(2)]),
+})
+
+/** Where an order of print goes. Deleted when the task ends. */
+export const printAddress = z.object({
+  recipient: z.string().trim().min(1).max(printOrderLimits.recipient),
+  phone: z.string().trim().max(printOrderLimits.phone).regex(phonePattern),
+  address: z.string().trim().min(1).max(printOrderLimits.address),
+})
+
 const task = taskRow
   .extend({
     request: z.string(),
@@ -47,6 +69,11 @@ const task = taskRow
     products: z.array(name.extend({ form: form.nullable() })),
     /** Asked for without products: the staff finds out what they are, and whether the credits are right. */
     needsPriceCheck: z.boolean(),
+    /**
+     * Of an order of print, category PRINT: its file is the first one. Null of other tasks. Without the address, as devices store
+     * this answer: only the desk reads that.
+     */
+    print: printChoice.nullable(),
     /** RETURNED: the credits are back. */
     creditState: z.enum(['RESERVED', 'SPENT', 'RETURNED']),
     /** Whether a link to the guide was given to the designer. It is revoked when the task ends. */
@@ -105,6 +132,17 @@ export const requestTask = {
     files: z.array(z.number().int().positive()).max(taskLimits.files).default([]),
     /** Makes a link to the whole guide for the designer. */
     guide: z.boolean().default(false),
+  }),
+  answer: task,
+}
+
+export const orderPrint = {
+  body: printChoice.extend({
+    ...printAddress.shape,
+    title: z.string().trim().min(1).max(taskLimits.title),
+    note: z.string().trim().max(printOrderLimits.note).default(''),
+    /** What the person was shown: CONFLICT where the list says something else. */
+    credit: z.number().int().min(0).max(10_000_000),
   }),
   answer: task,
 }

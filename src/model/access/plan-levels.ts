@@ -6,6 +6,9 @@ export type LevelRange = `${number}` | `${number}-${number}`
 /** Of plans that are paid for. */
 export const paidLevels: readonly LevelRange[] = ['10-99']
 
+/** Of Plus and what is larger. */
+export const plusLevels: readonly LevelRange[] = ['11-99']
+
 /**
  * Whether a plan's level is allowed. A brand without a plan has level 0; without a list every level is
  * allowed.

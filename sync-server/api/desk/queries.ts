@@ -64,6 +64,17 @@ export function readDeskFacts(db: Kysely<DB>, idBrand: number, idTask: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** Where what is printed goes; null of other tasks, and once the task has ended. */
+export async function readAddress(db: Kysely<DB>, idBrand: number, idTask: number) {
+  const row = await db
+    .selectFrom('task_address')
+    .select(['recipient', 'phone', 'address'])
+    .where('brand_id', '=', idBrand)
+    .where('task_id', '=', idTask)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The file of a task whose bytes are there. Rejects with NOT_FOUND. */
 export async function findTaskFile(db: Kysely<DB>, idBrand: number, idTask: number, idFile: number) {
   const row = await db

@@ -32,7 +32,7 @@ import {
 } from '../tasks/queries.ts'
 import { toTask } from '../tasks/rows.ts'
 import { storeDelivery } from './deliver.ts'
-import { brandOfTask, findTaskFile, pageQueue, readDeskFacts } from './queries.ts'
+import { brandOfTask, findTaskFile, pageQueue, readAddress, readDeskFacts } from './queries.ts'
 
 export const deskRoutes: readonly Implementation[] = [
   implement(listQueue, async ({ db, account }, { query }) => {
@@ -177,6 +177,7 @@ async function answer({ db, language, account, services }: CallContext, idTask: 
     brandName: facts.brand_name ?? '',
     worker: facts.worker,
     isMine: facts.staff_account_id === account.id,
+    address: await readAddress(db, idBrand, idTask),
     guideUrl: key === null ? null : `${services.environment.publicUrl}/share/${key}`,
   }
 }

@@ -20,19 +20,26 @@ type DriveColumns = Omit<Insertable<FileTable>, 'deleted_at' | 'purged_at' | 'di
 }
 
 /** Inserts the file of the brand in place of its upload. */
-export function insertStored(context: CallContext, { reserved, columns }: Stored): Promise<FileRow> {
-  const { caller } = context
+export function insertStored(context: CallContext, stored: Stored): Promise<FileRow> {
+  return context.transact((db) => insertStoredIn(db, context, stored))
+}
+
+/** The same in a transaction of the caller, before anything else that others wait for. */
+export async function insertStoredIn(
+  db: Transaction<DB>,
+  context: CallContext,
+  { reserved, columns }: Stored,
+): Promise<FileRow> {
+  const { caller, services } = context
   const { idBrand } = reserved
-  return context.transact(async (db) => {
-    await lockDrives(db, idBrand)
-    await finishUpload(db, reserved)
-    const account_id = caller.kind === 'account' ? caller.account.id : null
-    const row = { ...columns, brand_id: idBrand, account_id }
-    context.afterwards(() => context.services.thumbnails.wake())
-    return columns.file_type === 'DRIVE'
-      ? insertInDrive(db, row)
-      : insertFile(db, { ...row, directory_id: null })
-  })
+  await lockDrives(db, idBrand)
+  await finishUpload(db, reserved)
+  const account_id = caller.kind === 'account' ? caller.account.id : null
+  const row = { ...columns, brand_id: idBrand, account_id }
+  context.afterwards(() => services.thumbnails.wake())
+  return columns.file_type === 'DRIVE'
+    ? insertInDrive(db, row)
+    : insertFile(db, { ...row, directory_id: null })
 }
 
 /**

@@ -1,7 +1,12 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type TaskStatus, type TaskStep, taskSteps } from '#model/tasks/task.ts'
 import type { DB } from '#server/database/tables/schema.ts'
-import type { TaskMailTable, TaskMessageTable, TaskTable } from '#server/database/tables/tasks.ts'
+import type {
+  TaskMailTable,
+  TaskMessageTable,
+  TaskPrintTable,
+  TaskTable,
+} from '#server/database/tables/tasks.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { returnCredits } from '../billing/credits/ledger.ts'
 import type { FileRow } from '../files/queries.ts'
@@ -41,6 +46,7 @@ export async function moveTask(
   if (credit === 'RETURNED' && row.credit > 0) await giveBack(db, row, at)
   const hasEnded = to === 'DONE' || to === 'CANCELED'
   if (hasEnded && row.share_id !== null) await revokeShareRow(db, row.brand_id, row.share_id)
+  if (hasEnded) await deleteAddress(db, row)
   if (to !== row.status || to === 'REVIEW') await mailTask(db, row, to)
   return db
     .updateTable('task')
@@ -49,6 +55,11 @@ export async function moveTask(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Nothing is sent any more: whom it would have gone to is forgotten. */
+async function deleteAddress(db: Transaction<DB>, { id, brand_id }: TaskRow): Promise<void> {
+  await db.deleteFrom('task_address').where('brand_id', '=', brand_id).where('task_id', '=', id).execute()
 }
 
 async function giveBack(db: Transaction<DB>, { id, brand_id, title }: TaskRow, at: Date): Promise<void> {
@@ -147,6 +158,7 @@ export interface TaskParts {
   readonly requestedBy: string | null
   readonly messages: readonly MessageRow[]
   readonly files: readonly AttachedFile[]
+  readonly print: Selectable<TaskPrintTable> | null
 }
 
 /** A task with everything that belongs to it. Rejects with NOT_FOUND. */
@@ -161,7 +173,19 @@ export async function readTaskParts(db: Kysely<DB>, idBrand: number, id: number)
     .executeTakeFirst()
   if (!task) throw new Refusal('NOT_FOUND')
   const messages = await selectMessages(db, task).orderBy('task_message.id').execute()
-  return { task, requestedBy: task.requested_by || null, messages, files: await listFiles(db, task) }
+  const print = await db
+    .selectFrom('task_print')
+    .selectAll()
+    .where('brand_id', '=', idBrand)
+    .where('task_id', '=', id)
+    .executeTakeFirst()
+  return {
+    task,
+    requestedBy: task.requested_by || null,
+    messages,
+    files: await listFiles(db, task),
+    print: print ?? null,
+  }
 }
 
 function listFiles(

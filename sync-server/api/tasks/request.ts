@@ -31,13 +31,7 @@ export function insertRequest(context: CallContext, asked: TaskRequest): Promise
     const product = products.includes(id) && taskProducts.find((one) => one.id === id)
     if (!product || !isFormOf(product, form)) throw refuseField('forms', 'NOT_FOUND')
   }
-  if (price !== asked.credit) {
-    throw new Refusal('CONFLICT', {
-      wordsOf: 'TASK_PRICE_CHANGED',
-      reason: { name: 'AMOUNT_CHANGED', amount: price },
-      fields: [{ field: 'credit', code: 'TASK_PRICE_CHANGED', words: { amount: price } }],
-    })
-  }
+  refuseOtherPrice(asked.credit, price)
   const { idBrand, account } = context
   return context.transact(async (db) => {
     await refuseWhilePaused(db, idBrand)
@@ -49,6 +43,16 @@ export function insertRequest(context: CallContext, asked: TaskRequest): Promise
     await attachFiles(db, task, files, null)
     await mailTask(db, task, 'REQUESTED')
     return task
+  })
+}
+
+/** Rejects with AMOUNT_CHANGED as a CONFLICT where the person was shown another price. */
+export function refuseOtherPrice(shown: number, price: number): void {
+  if (shown === price) return
+  throw new Refusal('CONFLICT', {
+    wordsOf: 'TASK_PRICE_CHANGED',
+    reason: { name: 'AMOUNT_CHANGED', amount: price },
+    fields: [{ field: 'credit', code: 'TASK_PRICE_CHANGED', words: { amount: price } }],
   })
 }
 

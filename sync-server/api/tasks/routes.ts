@@ -5,6 +5,7 @@ import {
   listTaskCategories,
   listTaskProducts,
   listTaskStatuses,
+  orderPrint,
   pageTasks,
   readTask,
   requestTask,
@@ -14,11 +15,13 @@ import {
 import { taskCategories, taskProducts } from '#model/tasks/products.ts'
 import { isOpenTask, type TaskStep, taskStatuses } from '#model/tasks/task.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { type Implementation, implement } from '#server/http/implement.ts'
+import { type Implementation, implement, implementUpload } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { discardStored } from '../files/insert-stored.ts'
 import { listActsOfBrand } from './acts/queries.ts'
 import { toAct } from './acts/rows.ts'
+import { insertPrintOrder, preparePrintOrder } from './order-print.ts'
 import { insertMessage, lockTask, moveTask, pageTasks as pageOf, readTaskParts } from './queries.ts'
 import { insertRequest } from './request.ts'
 import { toListedTask, toMessage, toTask } from './rows.ts'
@@ -77,6 +80,13 @@ export const taskRoutes: readonly Implementation[] = [
     const { id } = await insertRequest(context, body)
     return answer(context, id)
   }),
+
+  implementUpload(
+    orderPrint,
+    (context, { body }, upload) => preparePrintOrder(context, body, upload),
+    async (context, prepared) => answer(context, (await insertPrintOrder(context, prepared)).id),
+    (context, { stored }) => discardStored(context, stored),
+  ),
 
   implement(cancelTask, (context, { params }) => move(context, params.idTask, 'cancel')),
   implement(acceptTask, (context, { params }) => move(context, params.idTask, 'accept')),

@@ -26,7 +26,7 @@ export function toListedTask(
 
 /** `urlOf`: where the caller reads the bytes of a file. */
 export function toTask(
-  { task, requestedBy, messages, files }: TaskParts,
+  { task, requestedBy, messages, files, print }: TaskParts,
   language: Language,
   urlOf: UrlOf = urlOfFile,
 ): Task {
@@ -36,12 +36,18 @@ export function toTask(
     ...toListedTask({ ...task, requested_by: requestedBy }),
     request: task.request,
     products: productsOf(task, language),
-    needsPriceCheck: task.product_ids.length === 0 && task.credit > 0,
+    needsPriceCheck: print === null && task.product_ids.length === 0 && task.credit > 0,
+    print: print && toPrint(print),
     creditState: task.credit_state,
     hasGuide: task.share_id !== null,
     files: filesOf(null),
     messages: messages.map((message) => ({ ...toMessage(message), files: filesOf(message.id) })),
   }
+}
+
+function toPrint(row: NonNullable<TaskParts['print']>): NonNullable<Task['print']> {
+  const { kind, paper, finish, amount, width, height, sides } = row
+  return { kind, paper, finish, amount, width, height, sides }
 }
 
 export function toMessage({

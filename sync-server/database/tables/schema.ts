@@ -98,7 +98,14 @@ import type {
 import type { ResumablePartTable, ResumableUploadTable } from './resumable.ts'
 import type { StaffActTable, StaffSessionTable, StaffTable } from './staff.ts'
 import type { PriceDecisionTable, SubscriptionEventTable, SubscriptionTable } from './subscriptions.ts'
-import type { TaskFileTable, TaskMailTable, TaskMessageTable, TaskTable } from './tasks.ts'
+import type {
+  TaskAddressTable,
+  TaskFileTable,
+  TaskMailTable,
+  TaskMessageTable,
+  TaskPrintTable,
+  TaskTable,
+} from './tasks.ts'
 
 /*
  * Every table as Kysely sees it; the truth is in migrations/. Columns are only ever added.
@@ -177,6 +184,8 @@ export interface DB {
   task_message: TaskMessageTable
   task_file: TaskFileTable
   task_mail: TaskMailTable
+  task_print: TaskPrintTable
+  task_address: TaskAddressTable
   idempotency: IdempotencyTable
   doc_update: DocUpdateTable
   doc_snapshot: DocSnapshotTable

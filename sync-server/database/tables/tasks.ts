@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PrintFinish, PrintKind, PrintPaper } from '#model/tasks/print.ts'
 import type { TaskCreditState, TaskStatus } from '#model/tasks/task.ts'
 import type { CreatedAt, DefaultedTimestamp, Id, OptionalNumber, OptionalText } from './columns.ts'
 
@@ -25,6 +26,29 @@ export interface TaskTable {
   order_pid: OptionalText
   created_at: CreatedAt
   updated_at: DefaultedTimestamp
+}
+
+/** What is printed by a task. */
+export interface TaskPrintTable {
+  task_id: number
+  brand_id: number
+  kind: PrintKind
+  paper: PrintPaper
+  finish: PrintFinish
+  amount: number
+  /** Millimetres, trimmed. */
+  width: number
+  height: number
+  sides: 1 | 2
+}
+
+/** Where a task sends what is printed. Deleted when the task ends. */
+export interface TaskAddressTable {
+  task_id: number
+  brand_id: number
+  recipient: string
+  phone: string
+  address: string
 }
 
 export interface TaskMessageTable {
