@@ -6,6 +6,7 @@ import { type Figure, median, percentile } from '../measure.ts'
 import { signIn } from '../sizes.ts'
 import { measureFrames } from './frames.ts'
 import { manyLayers } from './many-layers.ts'
+import { benchMemory } from './memory.ts'
 import { storeDesign } from './store-design.ts'
 
 const slowness = 4
@@ -33,7 +34,20 @@ export async function benchCanvas(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags })
   cleanup.defer(() => browser.close())
   const bench = { app, owner, browser, idBrand }
-  return [...(await benchPage(bench, 300)), ...(await benchPage(bench, 1_500))]
+  return [...(await benchPage(bench, 300)), ...(await benchPage(bench, 1_500)), ...(await benchWork(bench))]
+}
+
+/** An hour of work on one page: layers are moved by keys, turned back and forth, and some of it is taken back. */
+async function benchWork(bench: Bench): Promise<Figure[]> {
+  const page = await openDesign(bench, 300)
+  const figures = await benchMemory(page, async (at) => {
+    const box = await boxOf(page, `layer${(at * 7) % 300}`)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.keyboard.press(at % 2 === 0 ? 'ArrowRight' : 'ArrowLeft')
+    if (at % 4 === 3) await page.keyboard.press('Control+z')
+  })
+  await page.context().close()
+  return figures
 }
 
 const gestures: Readonly<Record<string, Gesture>> = {
