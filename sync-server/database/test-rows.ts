@@ -154,6 +154,7 @@ function literalOf(type: string, text: string): string {
     case 'int2':
     case 'int4':
     case 'int8':
+    case 'float4':
     case 'float8':
       return '1'
     default:
