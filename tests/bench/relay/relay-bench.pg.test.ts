@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 test('every workload of the relay’s bench runs with every server', {
   tags: ['all'],
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { rows, targets } = await runRelayBench(smallAmounts, { variables: { DATABASE_URL: database.url } })
   const of = (words: RegExp) => rows.filter(({ figure }) => words.test(figure)).map((row) => row.of)
