@@ -5,6 +5,7 @@ import { readQueued, readTaskFile } from '#contract/operator.ts'
 import { fileSize } from '#engine/words/file-size.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
 import { productWords } from '#kits/words/product-words.ts'
+import { usePrintWords } from '#kits/words/usePrintWords.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -13,6 +14,7 @@ import styles from './Desk.module.css'
 import { DeskFiles } from './DeskFiles.tsx'
 import { DeskHead } from './DeskHead.tsx'
 import { deskBytes } from './desk-rest.ts'
+import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
@@ -45,8 +47,10 @@ export function DeskTask({ idTask, isOperator, onChanged }: Props) {
 function Brief({ task }: { task: QueuedTask }) {
   const { i18n } = useLingui()
   const statusWords = useTaskStatusWords()
+  const printWords = usePrintWords()
   const { idTask, brandName, status, credit, worker, products, needsPriceCheck, request, files, guideUrl } =
     task
+  const { print, address } = task
   const price = i18n.number(credit)
   return (
     <>
@@ -61,12 +65,15 @@ function Brief({ task }: { task: QueuedTask }) {
         }
       />
       <p>
-        {needsPriceCheck ? (
+        {print ? (
+          printWords.order(print)
+        ) : needsPriceCheck ? (
           <Trans>가격 확인 필요: 작업 항목 없이 {price} 크레딧으로 의뢰했어요</Trans>
         ) : (
           productWords(products)
         )}
       </p>
+      {address && <AddressFacts address={address} />}
       <p className={styles.text}>{request}</p>
       <TaskFiles idTask={idTask} files={files} />
       {guideUrl !== null && (
@@ -77,6 +84,18 @@ function Brief({ task }: { task: QueuedTask }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Where what is printed goes, for as long as the task is open. */
+function AddressFacts({ address }: { address: NonNullable<QueuedTask['address']> }) {
+  const { t } = useLingui()
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t`받는 사람`}>{address.recipient}</Fact>
+      <Fact name={t`전화번호`}>{address.phone}</Fact>
+      <Fact name={t`주소`}>{address.address}</Fact>
+    </dl>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortMoment } from '#engine/words/short-moment.ts'
 import { productWords } from '#kits/words/product-words.ts'
+import { usePrintWords } from '#kits/words/usePrintWords.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Note } from '#ui/Text.tsx'
 import { FileList } from './FileList.tsx'
@@ -10,8 +11,19 @@ import type { Task } from './task-calls.ts'
 /** What was asked for, and what it costs. */
 export function Brief({ task }: { task: Task }) {
   const { i18n } = useLingui()
-  const { requestedBy, createdAt, credit, creditState, products, needsPriceCheck, request, files, hasGuide } =
-    task
+  const printWords = usePrintWords()
+  const {
+    requestedBy,
+    createdAt,
+    credit,
+    creditState,
+    products,
+    needsPriceCheck,
+    print,
+    request,
+    files,
+    hasGuide,
+  } = task
   const price = i18n.number(credit)
   return (
     <section className={styles.section}>
@@ -21,7 +33,15 @@ export function Brief({ task }: { task: Task }) {
           <dt>
             <Trans>작업 항목</Trans>
           </dt>
-          <dd>{needsPriceCheck ? <Trans>담당자가 확인해요</Trans> : productWords(products)}</dd>
+          <dd>
+            {print ? (
+              printWords.order(print)
+            ) : needsPriceCheck ? (
+              <Trans>담당자가 확인해요</Trans>
+            ) : (
+              productWords(products)
+            )}
+          </dd>
         </div>
         <div>
           <dt>
@@ -41,8 +61,13 @@ export function Brief({ task }: { task: Task }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.text}>{request}</p>
+      {request !== '' && <p className={styles.text}>{request}</p>}
       <FileList files={files} />
+      {print && (
+        <Note>
+          <Trans>받는 곳은 새김의 작업 데스크만 보고, 작업이 끝나면 지워요.</Trans>
+        </Note>
+      )}
       {hasGuide && (
         <Note>
           <Trans>디자이너가 브랜드 가이드를 함께 봐요.</Trans>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { declineTask, readQueued, takeTask } from '#contract/operator.ts'
 import { acceptTask, cancelTask, orderPrint, readTask } from '#contract/task.ts'
+import type { PlanKey } from '#model/access/plans.ts'
 import { brandRoles } from '#model/access/roles.ts'
 import { printPrice } from '#model/tasks/print.ts'
 import { endOfDays } from '#model/time/seoul-day.ts'
@@ -54,7 +55,7 @@ beforeEach(async () => {
   )
 })
 
-const setPlan = (plan: string) =>
+const setPlan = (plan: PlanKey) =>
   api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', owner.idBrand).execute()
 const send = (body: object = order, more: object = {}) =>
   api.send(orderPrint, { token: owner.token, idBrand: owner.idBrand, body, file: pdf, ...more })
@@ -96,7 +97,7 @@ test('what devices store of an order has no address', async () => {
 })
 
 test('only plans with print orders may order', async () => {
-  for (const plan of ['FREE', 'BASIC']) {
+  for (const plan of ['FREE', 'BASIC'] as const) {
     await setPlan(plan)
     expect(await send()).toMatchObject({ status: 403, body: { code: 'FORBIDDEN_PLAN' } })
   }

@@ -8,8 +8,8 @@ import { usePageActs } from '../pages/usePageActs.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import styles from './Print.module.css'
 import { PrintChecks } from './PrintChecks.tsx'
-import { PrintDownload } from './PrintDownload.tsx'
 import { PrintPage } from './PrintPage.tsx'
+import { PrintSide } from './PrintSide.tsx'
 import { type PrintCheck, usePrintCheck } from './usePrintCheck.ts'
 
 /** What a print shop would ask about the design, and the file for it. What is found forbids nothing. */
@@ -22,6 +22,7 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       isBare
+      closesOutside={false}
       size="xl"
       onClose={onClose}
       title={<Trans>인쇄 준비</Trans>}
@@ -40,7 +41,7 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
           <div className={styles.main}>
             {checked ? <Checked check={checked} onClose={onClose} /> : <Skeleton lines={6} />}
           </div>
-          <PrintDownload />
+          <PrintSide onClose={onClose} />
         </div>
       )}
     </Dialog>

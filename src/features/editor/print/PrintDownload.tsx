@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { download } from '#engine/browser/download.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { useShown } from '../state/EditorProvider.tsx'
@@ -13,15 +14,19 @@ import { usePrintPdf } from './usePrintPdf.ts'
 
 /** The PDF for a print shop of one's own: what it is and what it is not. */
 export function PrintDownload() {
+  const { t } = useLingui()
   const { bleed = 0 } = useShown().body
   const [isOutlined, setIsOutlined] = useState(false)
   const { isBusy, make } = usePrintPdf()
+  const lacking = t`이 기기에 없는 글꼴이나 사진은 빼고 만들었어요. 인터넷에 연결해 다시 받아 보세요.`
   const send = async () => {
-    const file = await make(isOutlined)
-    if (file) download(file.name, file)
+    const made = await make(isOutlined)
+    if (!made) return
+    download(made.file.name, made.file)
+    if (made.isLacking) showToast({ tone: 'info', text: lacking })
   }
   return (
-    <Stack gap={4} className={styles.side}>
+    <Stack gap={4} className={styles.way}>
       <Note>
         {bleed > 0 ? (
           <Trans>재단선과 재단 여백이 들어간 PDF예요.</Trans>

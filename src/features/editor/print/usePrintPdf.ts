@@ -6,13 +6,19 @@ import { exportFaultOf } from '#kits/design/export/export-fault.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useShown } from '../state/EditorProvider.tsx'
 
+interface MadePdf {
+  readonly file: File
+  /** Whether a font or a picture is not on this device, and the file is without it. */
+  readonly isLacking: boolean
+}
+
 interface PrintPdf {
   readonly isBusy: boolean
   /** Makes the PDF with bleed and crop marks; null where it cannot be made, which is said. */
-  readonly make: (isOutlined: boolean) => Promise<File | null>
+  readonly make: (isOutlined: boolean) => Promise<MadePdf | null>
 }
 
-/** The file that goes to a print shop, made on this device. What had to be left out of it is said. */
+/** The file that goes to a printer, made on this device. */
 export function usePrintPdf(): PrintPdf {
   const { t } = useLingui()
   const { body, dress } = useShown()
@@ -20,14 +26,12 @@ export function usePrintPdf(): PrintPdf {
   const words = {
     noSpace: t`이 기기에 남은 공간이 모자라 파일을 만들지 못했어요. 공간을 비우고 다시 눌러 주세요.`,
     failed: t`파일을 만들지 못했어요. 다시 눌러 주세요.`,
-    lacking: t`이 기기에 없는 글꼴이나 사진은 빼고 만들었어요. 인터넷에 연결해 다시 받아 보세요.`,
   }
   const make = async (isOutlined: boolean) => {
     setIsBusy(true)
     try {
       const made = await makeDesignPdf(body, dress, { isPrint: true, isOutlined })
-      if (made.isLacking) showToast({ tone: 'info', text: words.lacking })
-      return await readable(made)
+      return { file: await readable(made), isLacking: made.isLacking }
     } catch (cause) {
       console.warn('the print file cannot be made', cause)
       showToast({ tone: 'error', text: exportFaultOf(cause) === 'noSpace' ? words.noSpace : words.failed })

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useOnline } from '#engine/browser/network.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { type PrintProduct, printPrice } from '#model/tasks/print.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
+import { useActs } from '../../scope/ActionsContext.tsx'
+import { useShown } from '../../state/EditorProvider.tsx'
+import styles from '../Print.module.css'
+import { AddressFields } from './AddressFields.tsx'
+import { OrderSum } from './OrderSum.tsx'
+import { bodyOfOrder, choiceOf, faultsOf, type OrderDraft, type OrderFaults } from './order-draft.ts'
+import { ProductFields } from './ProductFields.tsx'
+import { useSendOrder } from './useSendOrder.ts'
+
+interface Props {
+  readonly idBrand: number
+  /** What the design can be printed as, one at least. */
+  readonly products: readonly PrintProduct[]
+  readonly onClose: () => void
+}
+
+/** What is printed, on what, how many, for whom, and for how many credits. */
+export function OrderForm({ idBrand, products, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const { body } = useShown()
+  const { printOrder } = useActs()
+  const draft = useWatched(printOrder)
+  const isOnline = useOnline()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<OrderFaults>({})
+  const sending = useSendOrder(idBrand, onClose)
+  const change = (more: Partial<OrderDraft>) => printOrder.set({ ...printOrder.get(), ...more })
+  const product = products.find(({ kind }) => kind === draft.kind) ?? products[0]
+  if (!product) return null
+  const choice = choiceOf(draft, product, body)
+  // Where the server has another list, it has said what this costs.
+  const price = sending.priceOf(choice) ?? printPrice(choice) ?? 0
+  const priceText = i18n.number(price)
+  const submit = () => {
+    const found = faultsOf(draft)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    const title = body.name.trim() === '' ? t`인쇄 주문` : body.name.trim().slice(0, 80)
+    void sending.send(bodyOfOrder(draft, choice, title, price))
+  }
+  return (
+    <Form ref={form} onSubmit={submit}>
+      <Stack gap={4}>
+        <ProductFields products={products} choice={choice} onChange={change} />
+        <AddressFields draft={draft} faults={faults} onChange={change} />
+        <OrderSum idBrand={idBrand} price={price} />
+        {sending.fault !== null && (
+          <Note tone="danger" role="alert">
+            {sending.fault}
+          </Note>
+        )}
+        <Button
+          type="submit"
+          look="ink"
+          size="large"
+          isBlock
+          aria-busy={sending.isBusy || undefined}
+          disabled={sending.isBusy}
+          disabledReason={isOnline ? undefined : t`연결되면 맡길 수 있어요`}
+        >
+          <Trans>{priceText} 크레딧으로 인쇄 맡기기</Trans>
+        </Button>
+        <Note className={styles.foot}>
+          <Trans>
+            디자이너가 파일을 살펴본 뒤 인쇄소로 보내요. 시작하기 전에 취소하면 크레딧이 모두 돌아와요. PDF는
+            드라이브에도 담겨요.
+          </Trans>
+        </Note>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { mayCall } from '#contract/may-call.ts'
+import { orderPrint } from '#contract/task.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Note } from '#ui/Text.tsx'
+import { useShown } from '../../state/EditorProvider.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import { productsOf } from './order-draft.ts'
+
+/** The form of an order, or why there is none: an account, a role, a plan or a size is missing. */
+export function OrderPart({ onClose }: { onClose: () => void }) {
+  const { brand } = useDocument()
+  const { body } = useShown()
+  const needsPlan = useNeedsPlan(brand, 'PLUS')
+  const products = productsOf(body)
+  if (isLocal(brand))
+    return (
+      <Note>
+        <Trans>가입하면 새김에서 바로 인쇄를 맡길 수 있어요.</Trans>
+      </Note>
+    )
+  if (needsPlan)
+    return (
+      <>
+        <Note>
+          <Trans>
+            인쇄 맡기기는 Plus에서 쓸 수 있어요. PDF를 내려받아 인쇄소에 직접 맡기는 것은 모든 플랜에서 돼요.
+          </Trans>
+        </Note>
+        <Button look="ink" isBlock onClick={() => openSubscribeOnly('PLUS')}>
+          <Trans>Plus 알아보기</Trans>
+        </Button>
+      </>
+    )
+  if (products.length === 0)
+    return (
+      <Note>
+        <Trans>
+          이 크기나 쪽수는 목록에 없어요. mm 크기이고 두 쪽까지인 명함, 전단, 메뉴판, 스티커, 현수막을 맡길 수
+          있어요.
+        </Trans>
+      </Note>
+    )
+  return <OfMembers idBrand={brand} products={products} onClose={onClose} />
+}
+
+type FormProps = Parameters<typeof OrderForm>[0]
+
+function OfMembers(props: FormProps) {
+  const role = useBrandRole(props.idBrand)
+  if (role === null || mayCall(orderPrint, role)) return <OrderForm {...props} />
+  return (
+    <Note>
+      <Trans>인쇄는 소유자와 관리자가 맡길 수 있어요.</Trans>
+    </Note>
+  )
+}

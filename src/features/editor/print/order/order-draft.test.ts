@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { printProductOf } from '#model/tasks/print.ts'
+import type { Body } from '#scene/body/body.ts'
+import { bodyOfOrder, choiceOf, emptyOrder, faultsOf, productsOf } from './order-draft.ts'
+
+const page = { id: 'p', background: '#FFFFFF', layers: [] } as const
+const card: Body = {
+  v: 1,
+  name: '명함',
+  form: 'custom',
+  unit: 'mm',
+  width: 90,
+  height: 50,
+  tags: [],
+  pages: [page, { ...page, id: 'q' }],
+}
+const kinds = (body: Body) => productsOf(body).map(({ kind }) => kind)
+
+test('a design is printed as what its form is for first', () => {
+  expect(kinds(card)).toEqual(['card', 'flyer', 'menu'])
+  expect(kinds({ ...card, pages: [page] })).toEqual(['card', 'flyer', 'menu', 'sticker', 'banner'])
+  expect(kinds({ ...card, form: 'sticker-square', pages: [page] })[0]).toBe('sticker')
+})
+
+test('a design in px, one of another size and one of three pages are not printed', () => {
+  expect(kinds({ ...card, unit: 'px' })).toEqual([])
+  expect(kinds({ ...card, width: 7000 })).toEqual([])
+  expect(kinds({ ...card, pages: [page, page, page] })).toEqual([])
+})
+
+test('what a product does not have becomes its first', () => {
+  const draft = { ...emptyOrder, paper: 'fabric', finish: 'rods', amount: 3 } as const
+  expect(choiceOf(draft, printProductOf('card'), card)).toEqual({
+    ...{ kind: 'card', paper: 'snow250', finish: 'none', amount: 100, width: 90, height: 50, sides: 2 },
+  })
+})
+
+test('an order needs a recipient, a phone number and an address', () => {
+  expect(faultsOf(emptyOrder)).toEqual({ recipient: true, phone: true, address: true })
+  const whole = { ...emptyOrder, recipient: ' 한결 ', phone: '010-1234-5678', address: '서울' }
+  expect(faultsOf(whole)).toEqual({})
+  const choice = choiceOf(whole, printProductOf('card'), card)
+  expect(bodyOfOrder(whole, choice, '명함', 900)).toEqual({
+    ...choice,
+    ...{ title: '명함', credit: 900, note: '', recipient: '한결', phone: '010-1234-5678', address: '서울' },
+  })
+})
