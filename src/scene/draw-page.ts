@@ -12,8 +12,10 @@ import { type DrawOptions, fillOf, type PagePaint, paintPath, type TextFacts } f
 import { paintImage } from './page/paint-image.ts'
 import { paintLogo } from './page/paint-logo.ts'
 import { noStroke, paintPathLayer, paintShape } from './page/paint-shape.ts'
+import { paintTable } from './page/paint-table.ts'
 import { type PaintedText, paintText, remarkCovered } from './page/paint-text.ts'
 import { type PlacedLayer, placeLayers } from './page/place-layers.ts'
+import { drawnCells, layOutTables, type PlacedTables, withCells } from './page/prepare-tables.ts'
 import { type LaidText, layOutTexts } from './page/prepare-texts.ts'
 import { rectangle } from './shapes/shape-path.ts'
 import type { FontBook } from './text/font-book.ts'
@@ -64,12 +66,15 @@ export function inspectPage(
   }
   paintGround(page, paint)
   const placed = placeLayers(page, size, dress)
-  const texts = layOutTexts(placed, { dress, ruler: paint.ruler, language, memory })
-  const painted = placed.map((one) => paintLayer(one, placed, texts, paint))
+  const context = { dress, ruler: paint.ruler, language, memory }
+  const isForExport = options.isForExport ?? false
+  const tables = layOutTables(placed, { ...context, isForExport })
+  const laid: Laid = { all: withCells(placed, tables), texts: layOutTexts(placed, context), tables }
   remarkCovered(
-    painted.filter((text) => text !== null),
+    placed.flatMap((one) => paintLayer(one, laid, paint)),
     paint,
   )
+  const cells = drawnCells(tables)
   const { width, height, bleed } = size
   return {
     width,
@@ -79,6 +84,7 @@ export function inspectPage(
     items: paint.items,
     remarks: paint.remarks,
     texts: paint.texts,
+    ...(cells.length > 0 && { cells }),
   }
 }
 
@@ -103,20 +109,45 @@ function paintGround({ background }: Page, paint: PagePaint): void {
   )
 }
 
-function paintLayer(
-  placed: PlacedLayer,
-  all: readonly PlacedLayer[],
-  texts: ReadonlyMap<PlacedLayer, LaidText>,
-  paint: PagePaint,
-): PaintedText | null {
+interface Laid {
+  /** The layers in the order of painting, with the cells of tables in their place. */
+  readonly all: readonly PlacedLayer[]
+  readonly texts: ReadonlyMap<PlacedLayer, LaidText>
+  readonly tables: PlacedTables
+}
+
+function paintLayer(placed: PlacedLayer, { all, texts, tables }: Laid, paint: PagePaint): PaintedText[] {
   const { layer } = placed
-  if (layer.type === 'text') {
-    const laid = texts.get(placed)
-    return laid ? paintText({ ...placed, layer }, laid, paint) : null
+  switch (layer.type) {
+    case 'text': {
+      const laid = texts.get(placed)
+      return some(laid ? paintText({ ...placed, layer }, laid, paint) : null)
+    }
+    case 'table': {
+      const laid = tables.get(placed)
+      return laid ? paintTable({ ...placed, layer }, laid, paint) : []
+    }
+    case 'logo':
+      return some(paintLogo({ ...placed, layer }, all, linesOf(texts, tables), paint))
+    case 'shape':
+      paintShape({ ...placed, layer }, paint)
+      return []
+    case 'path':
+      paintPathLayer({ ...placed, layer }, paint)
+      return []
+    case 'image':
+      paintImage({ ...placed, layer }, paint)
+      return []
   }
-  if (layer.type === 'logo') return paintLogo({ ...placed, layer }, all, texts, paint)
-  if (layer.type === 'shape') paintShape({ ...placed, layer }, paint)
-  else if (layer.type === 'path') paintPathLayer({ ...placed, layer }, paint)
-  else paintImage({ ...placed, layer }, paint)
-  return null
+}
+
+function some(painted: PaintedText | null): PaintedText[] {
+  return painted ? [painted] : []
+}
+
+/** Of texts and cells. */
+function linesOf(texts: Laid['texts'], tables: PlacedTables): ReadonlyMap<PlacedLayer, LaidText> {
+  if (tables.size === 0) return texts
+  const cells = [...tables.values()].flatMap((table) => table.cells)
+  return new Map([...texts, ...cells.map(({ placed, layout }) => [placed, { layout, empty: [] }] as const)])
 }

@@ -19,7 +19,7 @@ import {
   unit,
   word,
 } from './design-forms.ts'
-import { designLimits, valueLimits } from './design-limits.ts'
+import { cellLimits, designLimits, valueLimits } from './design-limits.ts'
 
 /**
  * Values of a page or layer, one key each, so that a new colour and a move of two people are both kept; which of them a node
@@ -27,8 +27,8 @@ import { designLimits, valueLimits } from './design-limits.ts'
  * of a stroke. All are optional: what is not stored, or has another form, has the default of its type.
  */
 const layer = {
-  /** `page`, or the type of a layer; a node of a type that a build does not know is neither shown nor changed by it. */
-  type: chosen(word, 'page', 'text', 'shape', 'path', 'image', 'logo', 'group'),
+  /** `page`, the type of a layer, or `row` inside of a table; a node of a type that a build does not know is neither shown nor changed by it. */
+  type: chosen(word, 'page', 'text', 'shape', 'path', 'image', 'logo', 'group', 'table', 'row'),
   name: shortText(200),
   role: chosen(word, 'headline', 'price', 'photo'),
   /** x, y, width, height, and degrees clockwise where it is turned. */
@@ -49,14 +49,7 @@ const layer = {
     arbitraryMarks: (random) =>
       pick(random, [{ fill: '{color.ink}' }, { weight: 700 }, { fill: '#112233', weight: 300 }]),
   }),
-  font: chosen<readonly string[]>(
-    listForm(
-      textForm((family) => family.length <= 100),
-      valueLimits.fonts,
-    ),
-    ['{font.korMain}'],
-    ['{font.engMain}', 'Lora'],
-  ),
+  font: fonts(),
   size: chosen(positive, 24, 82.5),
   weight: chosen(wholeNumber(1, 1000), 400, 700),
   lineHeight: chosen(number(0, 20), 1.2, 1.5),
@@ -71,6 +64,24 @@ const layer = {
     'prices',
   ),
   balance: chosen(yesOrNo, true),
+
+  /** Of a row: what it offers, what that costs, and what is said about it. They have no marks. */
+  item: cell(cellLimits.item),
+  price: cell(cellLimits.price),
+  note: cell(cellLimits.note),
+  /** Of a table, whose `font`, `weight`, `fill` and `size` are those of the items; prices have the same size. */
+  priceFont: fonts(),
+  priceWeight: chosen(wholeNumber(1, 1000), 400, 700),
+  priceFill: chosen(colour, '{color.main.text}', '#112233'),
+  noteFont: fonts(),
+  noteWeight: chosen(wholeNumber(1, 1000), 400),
+  /** Of the leaders, too. */
+  noteFill: chosen(colour, '{color.ink}', '#445566'),
+  noteSize: chosen(positive, 12, 18.5),
+  leader: chosen(word, 'dots', 'line'),
+  columns: chosen(wholeNumber(1, 2), 2),
+  columnGap: chosen(positive, 24),
+  rowGap: chosen(positive, 8, 0),
 
   shape: chosen(word, 'rect', 'ellipse', 'star'),
   fill: chosen(paint, '{color.secondary.tint20}', {
@@ -110,12 +121,27 @@ const layer = {
   warmth: chosen(change, -0.3),
 }
 
+function fonts() {
+  return chosen<readonly string[]>(
+    listForm(
+      textForm((family) => family.length <= 100),
+      valueLimits.fonts,
+    ),
+    ['{font.korMain}'],
+    ['{font.engMain}', 'Lora'],
+  )
+}
+
+function cell(max: number) {
+  return richText({ max, marks: {}, arbitraryMarks: () => ({}) })
+}
+
 function eitherNumberOrCorners(): Form<number | readonly number[]> {
   const corners = numbers(4, 4, positive)
   return { parse: (candidate) => positive.parse(candidate) ?? corners.parse(candidate) }
 }
 
-/** Pages at the root, layers and groups in them. */
+/** Pages at the root, layers and groups in them, rows in tables. */
 export const layers = tree(layer, { atMost: designLimits.layers })
 
 export type LayerNode = TreeNode<typeof layer>

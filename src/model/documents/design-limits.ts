@@ -10,6 +10,8 @@ export const designLimits = {
   depth: 8,
   /** UTF-16 units of one text. */
   letters: 4_000,
+  /** Of one table. */
+  rows: 60,
   /** UTF-16 units. */
   title: 100,
   tags: 20,
@@ -18,6 +20,9 @@ export const designLimits = {
 
 /** UTF-16 units of the JSON of a body that is sent to REST: a few times the largest template. */
 export const mostBodyText = 1024 * 1024
+
+/** UTF-16 units of the cells of a row of a table. */
+export const cellLimits = { item: 200, price: 60, note: 400 } as const
 
 /** What one value of a layer may hold: what a scene draws. */
 export const valueLimits = {
@@ -33,7 +38,7 @@ export const valueLimits = {
 
 /** What one page may hold for a scene to draw it: far above what is drawn by hand, and drawn in a fraction of a second. */
 export const pageLimits = {
-  /** Those in groups and the groups counted. */
+  /** Those in groups, the groups and the rows of tables counted. */
   layers: 1_500,
   /** UTF-16 units of all of its texts, filled in. */
   lettersOfPage: 20_000,
@@ -47,12 +52,13 @@ export const pageLimits = {
 /** What a body may hold where one comes in, as a template does: nothing more than a design may hold, or a scene draws. */
 export const bodyLimits = {
   pages: 40,
-  /** Of all pages and of one page, those in groups and the groups counted. */
+  /** Of all pages and of one page, those in groups, the groups and the rows of tables counted. */
   layers: 2_000,
   layersOfPage: 500,
   /** Groups around a layer. */
   depth: 4,
   letters: designLimits.letters,
+  rows: designLimits.rows,
   lettersOfPage: pageLimits.lettersOfPage,
   runs: pageLimits.runs,
   path: valueLimits.path,

@@ -154,13 +154,49 @@ export interface LogoLayer extends Base {
   readonly align?: 'left' | 'center' | 'right'
 }
 
+/** The cells of a row of a table: what it offers, what that costs, and what is said about it below. */
+export type CellName = 'item' | 'price' | 'note'
+
+export interface TableRow extends Readonly<Record<CellName, string>> {
+  readonly id: string
+}
+
+/** Items with their prices, below each other; long tables in two columns. Words of the brand are filled in as in texts. */
+export interface TableLayer extends Base {
+  readonly type: 'table'
+  readonly rows: readonly TableRow[]
+  /** Of items; `size` of prices, too, `lineHeight` and `spacing` of all cells. */
+  readonly font: readonly (Slot | string)[]
+  readonly size: number
+  readonly weight?: number
+  readonly fill: Colour
+  readonly lineHeight: number
+  readonly spacing: number
+  readonly priceFont: readonly (Slot | string)[]
+  readonly priceWeight?: number
+  readonly priceFill: Colour
+  readonly noteFont: readonly (Slot | string)[]
+  readonly noteWeight?: number
+  /** Of the leaders, too. */
+  readonly noteFill: Colour
+  readonly noteSize: number
+  /** What leads from an item to its price; default: space. */
+  readonly leader?: 'dots' | 'line'
+  readonly columns?: 2
+  readonly columnGap?: number
+  readonly rowGap: number
+  /** As of texts: all sizes and the gaps of rows become smaller together. */
+  readonly fit?: 'shrink'
+  readonly min?: number
+}
+
 export interface GroupLayer extends Base {
   readonly type: 'group'
   /** Relative to the frame of the group. */
   readonly children: readonly Layer[]
 }
 
-export type Layer = TextLayer | ShapeLayer | PathLayer | ImageLayer | LogoLayer | GroupLayer
+export type Layer = TextLayer | TableLayer | ShapeLayer | PathLayer | ImageLayer | LogoLayer | GroupLayer
 
 /** Millimetres of one px, by the specification. */
 export const millimetresPerPixel = 0.264583

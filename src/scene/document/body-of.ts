@@ -2,8 +2,8 @@ import type * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import type { LayerNode } from '#model/documents/design-layers.ts'
 import { designLimits } from '#model/documents/design-limits.ts'
-import type { Body, Layer } from '../body/body.ts'
-import { type OpenGroup, type OpenPage, readLayer, readPage } from './read-layer.ts'
+import type { Body, Layer, TableLayer } from '../body/body.ts'
+import { type OpenGroup, type OpenPage, readLayer, readPage, readRow, withRows } from './read-layer.ts'
 
 const { bleed, form, layers, size, tags, title, unit } = design.design
 
@@ -67,16 +67,36 @@ function layerOf(node: LayerNode): ReturnType<typeof readLayer> {
   return read
 }
 
+const knownTables = new WeakMap<
+  LayerNode,
+  { readonly rows: readonly LayerNode[]; readonly table: TableLayer }
+>()
+
+/** The same object for the same node with the same rows. */
+function tableOf(node: LayerNode, read: Layer | OpenGroup, rows: readonly LayerNode[]): TableLayer {
+  const found = knownTables.get(node)
+  if (found && found.rows.length === rows.length && found.rows.every((row, at) => row === rows[at]))
+    return found.table
+  const table = withRows(read, rows.map(readRow))
+  knownTables.set(node, { rows, table })
+  return table
+}
+
 /** Where layers can be. */
 type Inside = { readonly at: Layer[]; readonly depth: number } | null
 
 /**
  * Pages with their layers, of nodes of which every parent comes before its children. A layer outside of all pages, as
- * concurrent edits can leave one, is on the first page; one inside of a layer that is no group is beside that.
+ * concurrent edits can leave one, is on the first page; one inside of a layer that is no group is beside that. A row is in a table,
+ * or left out.
  */
 export function pagesOf(nodes: readonly LayerNode[]): readonly OpenPage[] {
   const pages = new Map(nodes.flatMap((node) => (node.type === 'page' ? [[node.key, readPage(node)]] : [])))
   const [first] = pages.values()
+  const rows = Map.groupBy(
+    nodes.filter(({ type }) => type === 'row'),
+    ({ parent }) => parent,
+  )
   const places = new Map<string | null, Inside>([[null, first ? { at: first.layers, depth: 0 } : null]])
   for (const node of nodes) {
     const page = pages.get(node.key)
@@ -85,7 +105,7 @@ export function pagesOf(nodes: readonly LayerNode[]): readonly OpenPage[] {
     if (page) places.set(node.key, { at: page.layers, depth: 0 })
     else if (!layer || !around || around.depth > designLimits.depth) places.set(node.key, null)
     else {
-      around.at.push(layer)
+      around.at.push(layer.type === 'table' ? tableOf(node, layer, rows.get(node.key) ?? []) : layer)
       const inside = isGroup(layer) ? { at: layer.children, depth: around.depth + 1 } : around
       places.set(node.key, inside)
     }

@@ -69,19 +69,19 @@ test('a layer of an unknown type is left out with what is inside of it, and stay
   const doc = new Y.Doc()
   writeBody(doc, menu)
   const page = menu.pages[0]?.id ?? ''
-  const table = layers.add(doc, { type: 'table', frame: [0, 0, 9, 9] }, { parent: page, at: 0 })
+  const chart = layers.add(doc, { type: 'chart', frame: [0, 0, 9, 9] }, { parent: page, at: 0 })
   stored(doc)
-    .get(table)
+    .get(chart)
     ?.set('rows', [['국', '6,000']])
-  const cell = layers.add(doc, { type: 'shape', shape: 'rect', frame: [0, 0, 1, 1] }, { parent: table })
+  const cell = layers.add(doc, { type: 'shape', shape: 'rect', frame: [0, 0, 1, 1] }, { parent: chart })
   expect(bodyOf(doc)).toEqual(menu)
   const [first, ...others] = menu.pages[0]?.layers ?? []
   writeBody(doc, {
     ...menu,
     pages: [{ ...menu.pages[0], layers: [...others, first] } as Body['pages'][number]],
   })
-  expect(layers.has(doc, table) && layers.has(doc, cell)).toBe(true)
-  expect(stored(doc).get(table)?.get('rows')).toEqual([['국', '6,000']])
+  expect(layers.has(doc, chart) && layers.has(doc, cell)).toBe(true)
+  expect(stored(doc).get(chart)?.get('rows')).toEqual([['국', '6,000']])
 })
 
 test('a layer whose id an unreadable one has gets another id', () => {

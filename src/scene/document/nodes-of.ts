@@ -6,7 +6,7 @@ import type { Body, Layer, Page } from '../body/body.ts'
 import { fileIn } from '../body/file-sources.ts'
 import { DesignLimitError } from './design-error.ts'
 
-/** A page or layer of a body, as the document stores it. */
+/** A page, layer or row of a body, as the document stores it. */
 export interface BodyNode {
   readonly key: string
   readonly parent: string | null
@@ -34,6 +34,8 @@ export function nodesOf(
     for (const layer of layers) {
       const key = add(layer.id, parent, valuesOf(layer))
       if (layer.type === 'group') addLayers(layer.children, key, depth + 1)
+      if (layer.type === 'table')
+        for (const { id, ...cells } of layer.rows) add(id, key, { type: 'row', ...cells })
     }
   }
   for (const { id, layers, ...page } of pages) {
@@ -53,6 +55,7 @@ function valuesOf(layer: Layer): BodyNode['values'] {
     frame: rotate === 0 ? [x, y, w, h] : [x, y, w, h, rotate],
   }
   delete values.children
+  delete values.rows
   if ('stroke' in layer && layer.stroke) {
     const { color, width, dash, cap } = layer.stroke
     Object.assign(values, { strokeColor: color, strokeWidth: width, strokeDash: dash, strokeCap: cap })

@@ -1,5 +1,5 @@
 import type { LayerNode } from '#model/documents/design-layers.ts'
-import type { RichText } from '#model/fields/runs.ts'
+import { lettersOf, type RichText } from '#model/fields/runs.ts'
 import type {
   Adjust,
   GroupLayer,
@@ -8,6 +8,8 @@ import type {
   LogoLayer,
   Page,
   Stroke,
+  TableLayer,
+  TableRow,
   TextLayer,
 } from '../body/body.ts'
 
@@ -54,6 +56,8 @@ export function readLayer(node: LayerNode): Layer | OpenGroup | null {
       return present({ ...base, type, children: [] }) as OpenGroup
     case 'text':
       return present({ ...base, type, ...textOf(node) })
+    case 'table':
+      return present({ ...base, type, rows: [], ...tableOf(node) })
     case 'shape': {
       const shape = oneOf(node.shape, 'rect', 'ellipse', 'line', 'polygon', 'star')
       if (shape === null) return null
@@ -92,6 +96,38 @@ function textOf(node: LayerNode): Partial<TextLayer> {
     fitGroup: node.fitGroup,
     balance: node.balance === true ? true : null,
   } as Partial<TextLayer>
+}
+
+function tableOf(node: LayerNode): object {
+  const { priceFont, priceFill, noteFont, noteFill, noteSize, columns, columnGap, rowGap } = node
+  const { font, size, weight, lineHeight, spacing, fill, fit, min } = textOf(node)
+  return {
+    ...{ font, size, weight, lineHeight, spacing, fill, fit, min },
+    priceFont: priceFont ?? font,
+    priceWeight: node.priceWeight,
+    priceFill: priceFill ?? fill,
+    noteFont: noteFont ?? font,
+    noteWeight: node.noteWeight,
+    noteFill: noteFill ?? fill,
+    noteSize: noteSize ?? (size ?? 16) * noteShare,
+    leader: oneOf(node.leader, 'dots', 'line'),
+    columns: columns === 2 ? columns : null,
+    columnGap,
+    rowGap: rowGap ?? 0,
+  }
+}
+
+/** Size of notes without one of their own, of that of items. */
+const noteShare = 0.7
+
+export function readRow({ key, item, price, note }: LayerNode): TableRow {
+  const words = (cell: RichText | null) => lettersOf(cell)
+  return { id: key, item: words(item), price: words(price), note: words(note) }
+}
+
+/** The same table with its rows. */
+export function withRows(table: Layer | OpenGroup, rows: readonly TableRow[]): TableLayer {
+  return { ...(table as TableLayer), rows }
 }
 
 /** null: no colour or no width is stored, so nothing is stroked. */

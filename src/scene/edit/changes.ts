@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import { isSame } from '#model/fields/is-same.ts'
-import type { Adjust, ImageLayer, Layer, Page } from '../body/body.ts'
+import type { Adjust, ImageLayer, Layer, Page, TableLayer, TextLayer } from '../body/body.ts'
 import { readTree } from './read-tree.ts'
 import { refitGroups } from './refit.ts'
 
@@ -16,11 +16,19 @@ export interface Frame {
   readonly rotate: number
 }
 
-/** What a gesture changes of a layer. Texts that are scaled by a corner get their sizes with it. */
-export interface LayerChange {
-  readonly frame?: Frame
+/** Sizes of letters, and of what is between them, that grow with a text or table that is scaled by a corner. */
+export interface LetterSizes {
   readonly size?: number
   readonly min?: number
+  /** Of a table. */
+  readonly noteSize?: number
+  readonly columnGap?: number
+  readonly rowGap?: number
+}
+
+/** What a gesture changes of a layer. */
+export interface LayerChange extends LetterSizes {
+  readonly frame?: Frame
   readonly flipX?: boolean
   readonly flipY?: boolean
   /** Of a picture. */
@@ -55,7 +63,7 @@ function changeAll(list: readonly Layer[], changes: LayerChanges): readonly Laye
 }
 
 function changeOne(layer: Layer, change: LayerChange): Layer {
-  const { frame, size, min, flipX, flipY } = change
+  const { frame, flipX, flipY } = change
   const { rotate: _, flipX: __, flipY: ___, ...rest } = layer
   const turn = frame ? frame.rotate : (layer.rotate ?? 0)
   const flips = { x: flipX ?? layer.flipX ?? false, y: flipY ?? layer.flipY ?? false }
@@ -65,10 +73,23 @@ function changeOne(layer: Layer, change: LayerChange): Layer {
     ...(turn !== 0 && { rotate: turn }),
     ...(flips.x && { flipX: true }),
     ...(flips.y && { flipY: true }),
-    ...(size !== undefined && layer.type === 'text' && { size }),
-    ...(min !== undefined && layer.type === 'text' && { min }),
+    ...(hasLetters(layer) && sizesOf(change)),
     ...(layer.type === 'image' && changePicture(layer, change)),
   } as Layer
+}
+
+const sizeNames = ['size', 'min', 'noteSize', 'columnGap', 'rowGap'] as const
+
+/** Those that change. */
+function sizesOf(change: LayerChange): LetterSizes {
+  return Object.fromEntries(
+    sizeNames.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])),
+  )
+}
+
+/** Layers whose letters have a size of their own. */
+export function hasLetters(layer: Layer): layer is TextLayer | TableLayer {
+  return layer.type === 'text' || layer.type === 'table'
 }
 
 function changePicture(layer: ImageLayer, { focus, zoom, adjust }: LayerChange): Partial<ImageLayer> {
@@ -113,13 +134,13 @@ export const fine = 10_000
 
 /** Writes only what differs from what is stored; whether the frame did. */
 export function writeChange(doc: Y.Doc, key: string, change: LayerChange, fineness: number): boolean {
-  const { frame, size, min, flipX, flipY } = change
+  const { frame, flipX, flipY } = change
   const { properties } = layers
   const stored = frame && storedFrame(frame, fineness)
   const isMoved = stored !== undefined && !isSame(stored, properties.frame.at(key).read(doc))
   if (isMoved) properties.frame.at(key).write(doc, stored)
-  if (size !== undefined) properties.size.at(key).write(doc, rounded(size, hundredth))
-  if (min !== undefined) properties.min.at(key).write(doc, rounded(min, hundredth))
+  for (const [name, size] of Object.entries(sizesOf(change)) as [keyof LetterSizes, number][])
+    properties[name].at(key).write(doc, rounded(size, hundredth))
   for (const [name, isFlipped] of Object.entries({ flipX, flipY }) as ['flipX' | 'flipY', boolean?][])
     if (isFlipped !== undefined && isFlipped !== (properties[name].at(key).read(doc) === true))
       properties[name].at(key).write(doc, isFlipped || null)

@@ -10,6 +10,7 @@ import { addPage, duplicatePage, movePage, removePage } from './pages.ts'
 import { type DesignTree, readTree } from './read-tree.ts'
 import { keepsRatio, resized } from './resize.ts'
 import { rotated } from './rotate.ts'
+import { addRow, moveRow, removeRow } from './rows.ts'
 import {
   addLayers,
   duplicateLayers,
@@ -94,6 +95,34 @@ export const styling: Readonly<Record<string, Command>> = {
   opacity: (doc, _, keys, random) => {
     for (const key of keys) layers.properties.opacity.at(key).write(doc, Math.round(random() * 100) / 100)
   },
+}
+
+/** What is done to the rows of tables, of any of the layers. */
+export const tabling: Readonly<Record<string, Command>> = {
+  addRow: (doc, tree, _, random) => {
+    const row = anyRow(tree, random)
+    const table = row?.table ?? tablesOf(tree)[0]?.id
+    if (table) addRow(doc, table, row?.row ?? null, { item: '새 메뉴', price: '1,000', note: '' })
+  },
+  removeRow: (doc, tree, _, random) => removeRow(doc, anyRow(tree, random)?.row ?? ''),
+  moveRow: (doc, tree, _, random) => moveRow(doc, anyRow(tree, random)?.row ?? '', pick(random, [-1, 1])),
+}
+
+/** Letters of several devices are in one text. */
+export const writing: Readonly<Record<string, Command>> = {
+  writeCell: (doc, tree, _, random) => {
+    const row = anyRow(tree, random)?.row
+    const name = pick(random, ['item', 'price', 'note'] as const)
+    if (row) layers.properties[name].letters(row).write(doc, pick(random, ['국수', '8,000원', '']))
+  },
+}
+
+const tablesOf = ({ nodes }: DesignTree) =>
+  [...nodes.values()].flatMap(({ layer }) => (layer.type === 'table' ? [layer] : []))
+
+function anyRow(tree: DesignTree, random: Random): { table: string; row: string } | null {
+  const rows = tablesOf(tree).flatMap((table) => table.rows.map(({ id }) => ({ table: table.id, row: id })))
+  return rows.length > 0 ? pick(random, rows) : null
 }
 
 /** Runs one of the commands on layers of one page. */

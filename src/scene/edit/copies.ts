@@ -5,10 +5,12 @@ import { outermostOf } from './locks.ts'
 import { type FlippedFrame, frameWithin } from './place-frame.ts'
 import type { PlacedNode } from './placed-nodes.ts'
 
-/** The same layers under new keys, those in groups too. */
+/** The same layers under new keys, those in groups and the rows of tables too. */
 export function withFreshKeys(layers: readonly Layer[]): readonly Layer[] {
   return layers.map((layer) => {
     const fresh = { ...layer, id: freshKey() }
+    if (fresh.type === 'table')
+      return { ...fresh, rows: fresh.rows.map((row) => ({ ...row, id: freshKey() })) }
     return fresh.type === 'group' ? { ...fresh, children: withFreshKeys(fresh.children) } : fresh
   })
 }

@@ -1,5 +1,6 @@
 import type { Layer, Page } from '../body/body.ts'
 import { type Edges, edgesOf, matrixOf } from '../shapes/matrix.ts'
+import { hasLetters } from './changes.ts'
 import { type AreaChange, isSpanning } from './form-areas.ts'
 
 /**
@@ -56,9 +57,9 @@ function hasOtherRatio(before: Layer, after: Layer): boolean {
 }
 
 function isAtMin(layer: Layer): boolean {
-  return layer.type === 'text' && layer.min !== undefined && layer.size <= layer.min
+  return hasLetters(layer) && layer.min !== undefined && layer.size <= layer.min
 }
 
 function isContent(layer: Layer): boolean {
-  return ['text', 'image', 'logo', 'group'].includes(layer.type)
+  return ['text', 'table', 'image', 'logo', 'group'].includes(layer.type)
 }

@@ -6,7 +6,7 @@ export type EditLimit = 'layers' | 'depth' | 'bytes' | Exclude<keyof typeof page
 
 /** The limit that a design would exceed with these layers added to a page or group; null: they have room. */
 export function limitOfAdding(tree: DesignTree, parent: string, added: readonly Layer[]): EditLimit | null {
-  const all = tree.nodes.size + tree.pages.length
+  const all = tree.pages.reduce((sum, one) => sum + 1 + countsOf(one.layers).layers, 0)
   const page = tree.pages.find(({ id }) => id === (tree.pageOf.get(parent) ?? parent))
   const depth = depthOf(tree, parent) + Math.max(0, ...added.map(heightOf))
   if (depth > designLimits.depth) return 'depth'
@@ -39,6 +39,11 @@ function countsOf(layers: readonly Layer[]) {
     counts.layers++
     if (layer.type === 'group') layer.children.forEach(count)
     if (layer.type === 'path') counts.pathOfPage += layer.d.length
+    if (layer.type === 'table') {
+      counts.layers += layer.rows.length
+      for (const { item, price, note } of layer.rows)
+        counts.lettersOfPage += item.length + price.length + note.length
+    }
     if (layer.type !== 'text') return
     const runs = typeof layer.text === 'string' ? [] : layer.text
     counts.runs = Math.max(counts.runs, runs.length)

@@ -5,12 +5,12 @@ import { forEachRun, partsOf, runsOr } from '../../../tests/support/random.ts'
 import { arbitraryBody } from '../document/bodies.fixture.ts'
 import { bodyOf } from '../document/body-of.ts'
 import { writeBody } from '../document/write-body.ts'
-import { adding, arranging, moving, removing, runAny } from './commands.fixture.ts'
+import { adding, arranging, moving, removing, runAny, tabling } from './commands.fixture.ts'
 import type { PlacedNode } from './placed-nodes.ts'
 import { type DesignTree, readTree } from './read-tree.ts'
 import { groupLayers, ungroupLayers } from './structure.ts'
 
-const commands = { ...moving, ...arranging, ...adding, ...removing }
+const commands = { ...moving, ...arranging, ...adding, ...removing, ...tabling }
 
 test.each(partsOf(runsOr(12), 12))(
   'whatever is done, every layer is there once, and what is not touched stays where it is: %o',
@@ -83,7 +83,8 @@ function expectSamePlace(before: PlacedNode, after: PlacedNode, name: string): v
 
 function expectWhole(doc: Y.Doc, { nodes, pages }: DesignTree): void {
   expect(pages.length).toBeGreaterThan(0)
-  expect(nodes.size + pages.length).toBe(design.design.layers.keys(doc).length)
+  const rows = [...nodes.values()].flatMap(({ layer }) => (layer.type === 'table' ? layer.rows : []))
+  expect(nodes.size + rows.length + pages.length).toBe(design.design.layers.keys(doc).length)
   const ids = JSON.stringify(bodyOf(doc)).match(/"id":"[^"]+"/g) ?? []
   expect(new Set(ids).size).toBe(ids.length)
 }

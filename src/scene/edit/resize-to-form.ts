@@ -2,7 +2,7 @@ import type { Body, Layer, Page, Role } from '../body/body.ts'
 import { pageSizeOf } from '../body/page-size.ts'
 import type { Matrix } from '../list/drawing.ts'
 import { type Edges, edgesOf, matrixOf } from '../shapes/matrix.ts'
-import { type LayerChange, withChanges } from './changes.ts'
+import { hasLetters, type LayerChange, withChanges } from './changes.ts'
 import { type AreaChange, areasOf, heightOf, pinned, smallerFactor, widthOf } from './form-areas.ts'
 import { layersToCheck } from './layers-to-check.ts'
 import { edgesAround } from './refit.ts'
@@ -147,7 +147,7 @@ function keepMin(
   const look = (layer: Layer) => {
     if (layer.type === 'group') layer.children.forEach(look)
     const change = kept.get(layer.id)
-    if (layer.type !== 'text' || !change) return
+    if (!hasLetters(layer) || !change) return
     const { min: _, size = layer.size, ...rest } = change
     kept.set(layer.id, { ...rest, size: Math.max(size, layer.min ?? 0) })
   }

@@ -1,7 +1,7 @@
-import type { Layer } from '../body/body.ts'
+import type { Layer, TableLayer, TextLayer } from '../body/body.ts'
 import type { Matrix } from '../list/drawing.ts'
 import { apply, inverse, matrixOf, multiply, type Point } from '../shapes/matrix.ts'
-import type { LayerChange, LayerChanges } from './changes.ts'
+import { hasLetters, type LayerChange, type LayerChanges, type LetterSizes } from './changes.ts'
 import { movableOf } from './locks.ts'
 import type { PlacedNode } from './placed-nodes.ts'
 import { type SelectionBox, selectionBox } from './select.ts'
@@ -29,7 +29,7 @@ export function sideOf(handle: Handle): Point {
 export function keepsRatio(nodes: Nodes, keys: Iterable<string>): boolean {
   const resizing = movableOf(nodes, keys)
   if (resizing.length !== 1) return true
-  return resizing.some(({ layer }) => ['image', 'logo', 'group', 'text'].includes(layer.type))
+  return resizing.some(({ layer }) => ['image', 'logo', 'group', 'text', 'table'].includes(layer.type))
 }
 
 /**
@@ -57,7 +57,7 @@ export function resized(
     const back = inverse(outer)
     if (!back) continue
     const inside = multiply(back, multiply(scale, outer))
-    scaleLayer(layer, inside, multiply(back, matrix), isBoxOnly && layer.type === 'text', changes)
+    scaleLayer(layer, inside, multiply(back, matrix), isBoxOnly && hasLetters(layer), changes)
   }
   return changes
 }
@@ -118,7 +118,7 @@ export function scaleLayer(
   const [x, y] = apply(scale, apply(own, [w / 2, h / 2]))
   const size = { w: scaled(w, kx), h: scaled(h, ky) }
   const frame = { x: x - size.w / 2, y: y - size.h / 2, ...size, rotate }
-  const letters = layer.type === 'text' && !isBoxOnly ? scaledLetters(layer, Math.min(kx, ky)) : {}
+  const letters = hasLetters(layer) && !isBoxOnly ? scaledLetters(layer, Math.min(kx, ky)) : {}
   changes.set(layer.id, { frame, ...letters })
   if (layer.type !== 'group') return
   const inside: Matrix = [w === 0 ? 1 : size.w / w, 0, 0, h === 0 ? 1 : size.h / h, 0, 0]
@@ -133,6 +133,15 @@ function scaled(length: number, factor: number): number {
   return Math.max(length * factor, Math.min(length, 1))
 }
 
-function scaledLetters({ size, min }: { size: number; min?: number }, factor: number): LayerChange {
-  return { size: scaled(size, factor), ...(min !== undefined && { min: scaled(min, factor) }) }
+function scaledLetters(layer: TextLayer | TableLayer, factor: number): LetterSizes {
+  const { size, min } = layer
+  const letters = { size: scaled(size, factor), ...(min !== undefined && { min: scaled(min, factor) }) }
+  if (layer.type === 'text') return letters
+  const { columnGap, noteSize, rowGap } = layer
+  return {
+    ...letters,
+    noteSize: scaled(noteSize, factor),
+    rowGap: rowGap * factor,
+    ...(columnGap !== undefined && { columnGap: columnGap * factor }),
+  }
 }

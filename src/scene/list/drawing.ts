@@ -1,4 +1,5 @@
 import type { Hex } from '#model/colour/oklab.ts'
+import type { TextLayer } from '../body/body.ts'
 
 /** a b c d e f, as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -15,11 +16,23 @@ export interface Drawing {
   readonly cut: 'rect' | 'ellipse'
   readonly items: readonly Item[]
   readonly remarks: readonly Remark[]
+  /** Cells of tables, with words or not, in the order of reading; absent: there are none. */
+  readonly cells?: readonly DrawnCell[]
+}
+
+/** A cell of a table as a text of its own: where it is written in. */
+export interface DrawnCell {
+  /** Id of the table. */
+  readonly layer: string
+  /** Its words as stored, in the box and at the size in which it is set; its frame is in the px of the table. */
+  readonly text: TextLayer
 }
 
 interface Painted {
   /** Of the layer that it belongs to; '' for the ground of the page. */
   readonly layer: string
+  /** Id of the cell, of words in a table. */
+  readonly cell?: string
   readonly matrix: Matrix
   readonly opacity: number
 }

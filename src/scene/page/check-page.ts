@@ -38,6 +38,16 @@ function checkLayer(layer: Layer, depth: number, counts: Counts): void {
     if (layer.size <= 0 || layer.lineHeight <= 0 || (layer.min ?? 1) <= 0)
       throw new BodyRefused('number', layer.id)
   }
+  if (layer.type === 'table') {
+    counts.layers += layer.rows.length
+    refuseAbove('layers', counts.layers, layer)
+    for (const { item, price, note } of layer.rows) counts.letters += item.length + price.length + note.length
+    refuseAbove('lettersOfPage', counts.letters, layer)
+    for (const fonts of [layer.font, layer.priceFont, layer.noteFont])
+      refuseAbove('fonts', fonts.length, layer)
+    if (Math.min(layer.size, layer.noteSize, layer.lineHeight, layer.min ?? 1) <= 0)
+      throw new BodyRefused('number', layer.id)
+  }
   if (layer.type === 'path') {
     counts.path += layer.d.length
     refuseAbove('path', layer.d.length, layer)

@@ -88,7 +88,7 @@ export function paintLines(
 
 /** The runs of the lines of a text, each in its colour. */
 function itemsOf(
-  { layer, matrix }: PlacedLayer,
+  { layer, matrix, table }: PlacedLayer,
   { size, lines }: TextLayout,
   legibleOf: (run: number) => Legible | undefined,
 ): readonly TextItem[] {
@@ -99,7 +99,8 @@ function itemsOf(
       .map(({ text, face, x, advance, run }): TextItem => {
         const { fill, opacity } = legibleOf(run) ?? { fill: '#000000', opacity: 1 }
         const set = { text, x, y, size, spacing, face, fill, advance }
-        return { kind: 'text', layer: layer.id, matrix, opacity, ...set }
+        const of = table === undefined ? { layer: layer.id } : { layer: table, cell: layer.id }
+        return { kind: 'text', ...of, matrix, opacity, ...set }
       }),
   )
 }
@@ -143,7 +144,8 @@ export function remarkCovered(texts: readonly PaintedText[], page: PagePaint): v
         ),
       ),
     )
-    if (least < enoughForText - 0.05) page.remarks.push({ layer: placed.layer.id, kind: 'small-contrast' })
+    const layer = placed.table ?? placed.layer.id
+    if (least < enoughForText - 0.05) page.remarks.push({ layer, kind: 'small-contrast' })
   }
 }
 
@@ -159,7 +161,7 @@ function densest(all: readonly Legible[]) {
 }
 
 function paintScrim(
-  { layer, matrix }: PlacedLayer,
+  { layer, matrix, table }: PlacedLayer,
   boxes: readonly Edges[],
   size: number,
   scrim: NonNullable<Legible['scrim']>,
@@ -177,7 +179,7 @@ function paintScrim(
   paintPath(
     {
       kind: 'path',
-      layer: layer.id,
+      layer: table ?? layer.id,
       matrix: [matrix[0], matrix[1], matrix[2], matrix[3], ...movedBy(matrix, left, top)],
       opacity: scrim.opacity,
       d: rectangle(right - left, bottom - top, [radius, radius, radius, radius]),

@@ -17,6 +17,8 @@ export interface PlacedLayer<L extends PaintedLayer = PaintedLayer> {
   readonly matrix: Matrix
   /** Its own and that of its groups. */
   readonly opacity: number
+  /** Of a cell that is painted as a text: the table that it is in. */
+  readonly table?: string
 }
 
 /** The layers of a page that are shown, in the order of painting. */

@@ -15,7 +15,7 @@ export interface LaidText {
   readonly empty: readonly string[]
 }
 
-interface Context {
+export interface TextContext {
   readonly dress: Dress
   readonly language: HanLanguage
   readonly ruler: Ruler
@@ -25,7 +25,7 @@ interface Context {
 /** All texts of a page: those of a fit group have one size, the smallest that one of them needs. */
 export function layOutTexts(
   placed: readonly PlacedLayer[],
-  context: Context,
+  context: TextContext,
 ): ReadonlyMap<PlacedLayer, LaidText> {
   const laid = new Map<PlacedLayer, LaidText>()
   const texts = placed.filter((one): one is PlacedLayer<TextLayer> => one.layer.type === 'text')
@@ -58,7 +58,7 @@ interface Prepared {
   readonly text: PreparedText | null
 }
 
-function remembered(one: PlacedLayer<TextLayer>, context: Context): Prepared {
+function remembered(one: PlacedLayer<TextLayer>, context: TextContext): Prepared {
   const inputs = [one.layer, one.w, one.h]
   const name = `text ${one.layer.id}`
   return (
@@ -66,7 +66,7 @@ function remembered(one: PlacedLayer<TextLayer>, context: Context): Prepared {
   )
 }
 
-function prepare(one: PlacedLayer<TextLayer>, context: Context): Prepared {
+function prepare(one: PlacedLayer<TextLayer>, context: TextContext): Prepared {
   const { lines, empty, hasSlots } = fillWords(one.layer.text, context.dress.words)
   const length = lines.flat().reduce((sum, { text }) => sum + text.length, 0)
   const isEmpty = lines.every((parts) => parts.every(({ text }) => text.trim() === ''))
@@ -85,7 +85,11 @@ function prepare(one: PlacedLayer<TextLayer>, context: Context): Prepared {
 }
 
 /** A face for each grapheme of each run: runs may have weights of their own. */
-function facesFor(layer: TextLayer, text: string, { dress, language, ruler }: Context) {
+export function facesFor(
+  layer: Pick<TextLayer, 'font' | 'text' | 'weight'>,
+  text: string,
+  { dress, language, ruler }: TextContext,
+) {
   const chain = layer.font.map((font) => facesOf(font, dress))
   const weightOf = (run: number) =>
     (typeof layer.text === 'string' ? undefined : layer.text[run]?.weight) ?? layer.weight ?? 400

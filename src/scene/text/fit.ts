@@ -34,30 +34,29 @@ export interface Fitted extends Lines {
  */
 export function fitText(paragraphs: readonly Paragraph[], rules: FitRules, ruler: Ruler): Fitted {
   const fits = (one: Fitted) => !one.isBroken && (rules.shrinks === 'words' || !one.overflows)
-  const fitted = largest(paragraphs, rules.min, rules.size, rules, ruler, fits)
-  if (fitted === null) return setAt(paragraphs, rules.min, rules, ruler)
+  const at = (size: number) => setAt(paragraphs, size, rules, ruler)
+  const fitted = largest(rules.min, rules.size, at, fits)
+  if (fitted === null) return at(rules.min)
   if (rules.shrinks === 'words' || !fitted.isParted) return fitted
   const least = Math.max(rules.min, fitted.size * forPhrases)
-  return largest(paragraphs, least, fitted.size, rules, ruler, (one) => fits(one) && !one.isParted) ?? fitted
+  return largest(least, fitted.size, at, (one) => fits(one) && !one.isParted) ?? fitted
 }
 
-/** At the largest size from `low` to `high` that is good; null where `low` is not. */
-function largest(
-  paragraphs: readonly Paragraph[],
+/** What is made at the largest size from `low` to `high` at which it is good; null where it is not at `low`. */
+export function largest<Made>(
   low: number,
   high: number,
-  rules: FitRules,
-  ruler: Ruler,
-  isGood: (one: Fitted) => boolean,
-): Fitted | null {
-  const highest = setAt(paragraphs, high, rules, ruler)
+  make: (size: number) => Made,
+  isGood: (one: Made) => boolean,
+): Made | null {
+  const highest = make(high)
   if (isGood(highest)) return highest
-  let best = setAt(paragraphs, low, rules, ruler)
+  let best = make(low)
   if (!isGood(best)) return null
   let [below, above] = [low, high]
   for (let halving = 0; halving < halvings; halving++) {
     const middle = (below + above) / 2
-    const set = setAt(paragraphs, middle, rules, ruler)
+    const set = make(middle)
     if (isGood(set)) {
       below = middle
       best = set

@@ -75,6 +75,45 @@ export function prepareText(
   }
 }
 
+/** A text of any size in a box that is as high as its lines. */
+export interface SetText {
+  /** px of its widest line. */
+  readonly width: number
+  readonly lines: number
+  /** A word is wider than the box, and was broken. */
+  readonly isBroken: boolean
+  layout(): TextLayout
+}
+
+/** A text that was divided into pieces, to be set at any size in a box of any width. */
+export type DividedText = (
+  size: number,
+  w: number,
+  style: Pick<TextStyle['layer'], 'lineHeight' | 'align'>,
+) => SetText
+
+export function divideText(
+  lines: readonly (readonly StyledText[])[],
+  faceOf: (letter: string, run: number) => SceneFace,
+  spacing: number,
+  ruler: Ruler,
+): DividedText {
+  const paragraphs = lines.map((parts) => paragraphOf(lettersOf(parts, faceOf), spacing, ruler))
+  return (size, w, { lineHeight, align = 'left' }) => {
+    const box = { w, h: Number.POSITIVE_INFINITY }
+    const open = { maxLines: Number.POSITIVE_INFINITY, isBalanced: false, shrinks: 'words' } as const
+    const fitted = setAt(paragraphs, size, { ...box, ...open, size, min: size, lineHeight }, ruler)
+    const high = { w, h: fitted.lines.length * size * lineHeight }
+    return {
+      width: Math.max(0, ...fitted.lines.map((line) => line.width)) * size,
+      lines: fitted.lines.length,
+      isBroken: fitted.isBroken,
+      layout: () =>
+        arrange(fitted, paragraphs, { box: high, layer: { size, lineHeight, spacing, align } }, ruler),
+    }
+  }
+}
+
 function arrange(
   { size, lines, overflows }: Fitted,
   paragraphs: readonly Paragraph[],

@@ -43,14 +43,14 @@ export const body = z
       for (const message of problemsOf(own))
         context.addIssue({ code: 'custom', path: ['pages', at, 'layers'], message })
     const layers = layersOf.flat()
-    if (layers.length > bodyLimits.layers)
+    if (countOf(layers) > bodyLimits.layers)
       context.addIssue({
         code: 'custom',
         path: ['pages'],
         message: `has more than ${bodyLimits.layers} layers`,
       })
     const ids = new Set<string>()
-    for (const { id } of [...pages, ...layers]) {
+    for (const { id } of [...pages, ...layers, ...layers.flatMap(rowsOf)]) {
       if (ids.has(id))
         context.addIssue({ code: 'custom', path: ['pages'], message: `has the id ${id} more than once` })
       ids.add(id)
@@ -65,11 +65,28 @@ export type DesignBody = z.infer<typeof body>
 function problemsOf(layers: readonly Layer[]): string[] {
   const sum = (of: (layer: Layer) => number) => layers.reduce((total, each) => total + of(each), 0)
   const counts = [
-    ['layers', layers.length, bodyLimits.layersOfPage],
-    ['letters', sum((one) => (one.type === 'text' ? textLength(one.text) : 0)), bodyLimits.lettersOfPage],
+    ['layers', countOf(layers), bodyLimits.layersOfPage],
+    ['letters', sum(lettersIn), bodyLimits.lettersOfPage],
     ['letters of paths', sum((one) => (one.type === 'path' ? one.d.length : 0)), bodyLimits.pathOfPage],
   ] as const
   return counts.flatMap(([what, count, most]) => (count > most ? [`has more than ${most} ${what}`] : []))
+}
+
+function rowsOf(layer: Layer) {
+  return layer.type === 'table' ? layer.rows : []
+}
+
+/** Of layers with the rows of tables. */
+function countOf(layers: readonly Layer[]): number {
+  return layers.length + layers.flatMap(rowsOf).length
+}
+
+function lettersIn(layer: Layer): number {
+  if (layer.type === 'text') return textLength(layer.text)
+  return rowsOf(layer).reduce(
+    (sum, { item, price, note }) => sum + item.length + price.length + note.length,
+    0,
+  )
 }
 
 function withInner(layer: Layer): readonly Layer[] {

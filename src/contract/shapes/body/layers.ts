@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bodyLimits } from '#model/documents/design-limits.ts'
+import { bodyLimits, cellLimits } from '#model/documents/design-limits.ts'
 import {
   fontName,
   hasKnownWords,
@@ -84,27 +84,68 @@ const adjust = z.strictObject({
 
 const alternativeText = z.string().max(300)
 
+const fonts = z.array(fontName).min(1).max(bodyLimits.fonts)
+const letterSize = z.number().min(1).max(20_000)
+const lineHeight = z.number().min(0.5).max(5)
+const spacing = z.number().min(-0.5).max(2)
+
+const cell = (most: number) =>
+  z.string().max(most).refine(hasKnownWords, 'has a word between braces that no brand has')
+
+const row = z.strictObject({
+  id: layerId,
+  item: cell(cellLimits.item),
+  price: cell(cellLimits.price),
+  note: cell(cellLimits.note),
+})
+
 const leaves = [
   z
     .strictObject({
       ...base,
       type: z.literal('text'),
       text: z.union([layerText, textRuns]),
-      font: z.array(fontName).min(1).max(bodyLimits.fonts),
-      size: z.number().min(1).max(20_000),
+      font: fonts,
+      size: letterSize,
       weight: optional(weight),
-      lineHeight: z.number().min(0.5).max(5),
-      spacing: z.number().min(-0.5).max(2),
+      lineHeight,
+      spacing,
       align: optional(z.enum(['left', 'center', 'right'])),
       valign: optional(z.enum(['top', 'middle', 'bottom'])),
       fill: paintColour,
       fit: optional(z.literal('shrink')),
-      min: optional(z.number().min(1).max(20_000)),
+      min: optional(letterSize),
       maxLines: optional(z.number().int().min(1).max(200)),
       fitGroup: optional(layerId),
       balance: optional(yes),
     })
     .meta({ id: 'BodyText' }),
+  z
+    .strictObject({
+      ...base,
+      type: z.literal('table'),
+      rows: z.array(row).max(bodyLimits.rows),
+      font: fonts,
+      size: letterSize,
+      weight: optional(weight),
+      fill: paintColour,
+      lineHeight,
+      spacing,
+      priceFont: fonts,
+      priceWeight: optional(weight),
+      priceFill: paintColour,
+      noteFont: fonts,
+      noteWeight: optional(weight),
+      noteFill: paintColour,
+      noteSize: letterSize,
+      leader: optional(z.enum(['dots', 'line'])),
+      columns: optional(z.literal(2)),
+      columnGap: optional(length),
+      rowGap: length,
+      fit: optional(z.literal('shrink')),
+      min: optional(letterSize),
+    })
+    .meta({ id: 'BodyTable' }),
   z
     .strictObject({
       ...base,

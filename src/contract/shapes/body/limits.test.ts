@@ -15,6 +15,10 @@ const frame = { x: 0, y: 0, w: 10, h: 10 }
 const shape = { ...frame, type: 'shape', shape: 'polygon', fill: '#112233' }
 const text = { ...frame, type: 'text', text: 'ㅋ', font: ['lora'], size: 9, lineHeight: 1, spacing: 0 }
 const label = { ...text, fill: '#112233' }
+const cells = { item: '국밥', price: '9,000', note: '' }
+const sizes = { font: ['lora'], size: 9, lineHeight: 1, spacing: 0, noteSize: 6, rowGap: 2 }
+const fills = { fill: '#112233', priceFill: '#112233', noteFill: '#112233' }
+const table = { ...frame, type: 'table', ...sizes, priceFont: ['lora'], noteFont: ['lora'], ...fills }
 const path = { ...frame, type: 'path', box: [0, 0, 1, 1] }
 const outline = (length: number) => 'M0 0'.padEnd(length)
 /** In parts as large as one may be, the rest in the last. */
@@ -34,6 +38,9 @@ const bodies: Readonly<Record<Limit, (count: number) => object[][] | object>> = 
   letters: (count) => [[{ ...label, text: 'ㅋ'.repeat(count) }]],
   lettersOfPage: (count) => [
     parts(count, bodyLimits.letters).map((length) => ({ ...label, text: 'ㅋ'.repeat(length) })),
+  ],
+  rows: (count) => [
+    [{ ...table, rows: Array.from({ length: count }, (_, at) => ({ ...cells, id: `r${at}` })) }],
   ],
   runs: (count) => [[{ ...label, text: times(count, { t: 'ㅋ' }) }]],
   path: (count) => [[{ ...path, d: outline(count) }]],

@@ -1,0 +1,70 @@
+import type { TableLayer } from '../body/body.ts'
+import { fillOf, type PagePaint, paintPathOf } from './page-paint.ts'
+import { type PaintedText, paintLines } from './paint-text.ts'
+import type { PlacedLayer } from './place-layers.ts'
+import type { PlacedTable } from './prepare-tables.ts'
+
+/** Of the size: how thick leaders are, and how far apart their dots. */
+const thickness = { dots: 0.08, line: 0.04 } as const
+const dotStep = 0.26
+/** Of all leaders of a table: a renderer counts each. More of them are lines. */
+const mostDots = 5_000
+
+/** The leaders of a table, then its cells as texts. */
+export function paintTable(
+  placed: PlacedLayer<TableLayer>,
+  table: PlacedTable,
+  page: PagePaint,
+): PaintedText[] {
+  const { layer, opacity } = placed
+  for (const slot of table.empty) page.remarks.push({ layer: layer.id, kind: 'empty', slot })
+  if (opacity === 0) return []
+  if (table.overflows) page.remarks.push({ layer: layer.id, kind: 'overflow' })
+  paintLeaders(placed, table, page)
+  return table.cells.flatMap(({ placed: cell, layout }) =>
+    layout ? [paintLines(cell, layout, () => cell.layer.fill, page)] : [],
+  )
+}
+
+function paintLeaders(
+  { layer, w, h, matrix, opacity }: PlacedLayer<TableLayer>,
+  { leaders, size }: PlacedTable,
+  page: PagePaint,
+): void {
+  if (!layer.leader || leaders.length === 0) return
+  const standing = () => page.ground.under([{ left: 0, top: 0, right: w, bottom: h }], matrix, 2)
+  const stroke = fillOf(layer.noteFill, { x: 0, y: 0, w, h }, layer.id, standing, page)
+  if (typeof stroke !== 'string') return
+  const strokeWidth = size * thickness[layer.leader]
+  const length = leaders.reduce((sum, { from, to }) => sum + to - from, 0)
+  const isDotted = layer.leader === 'dots' && length / (size * dotStep) <= mostDots
+  paintPathOf(
+    layer.id,
+    [leaders, layer.leader, ...matrix, opacity, stroke],
+    () => ({
+      kind: 'path',
+      layer: layer.id,
+      matrix,
+      opacity,
+      // On the baseline, not around it.
+      d: leaders
+        .map(
+          ({ from, to, y }) =>
+            `M${short(from)} ${short(y - strokeWidth / 2)} L${short(to)} ${short(y - strokeWidth / 2)}`,
+        )
+        .join(' '),
+      evenOdd: false,
+      fill: null,
+      stroke,
+      strokeWidth,
+      dash: isDotted ? [size * 0.01, size * dotStep] : [],
+      round: isDotted,
+    }),
+    page,
+  )
+}
+
+/** A hundredth of a px is less than what is seen. */
+function short(value: number): number {
+  return Math.round(value * 100) / 100
+}
