@@ -9,7 +9,7 @@ import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
 import { documentName } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
-import type { Body, Layer, TextLayer } from '#scene/body/body.ts'
+import type { Body, Layer, TableLayer, TextLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { writeBody } from '#scene/document/write-body.ts'
 import { EditorProvider, useEditorState } from './state/EditorProvider.tsx'
@@ -148,6 +148,25 @@ export function textLayer(id: string, more: Partial<TextLayer> = {}): TextLayer 
     font: ['{font.korMain}'],
   } as const
   return { id, type: 'text', ...words, x: 0, y: 0, w: 200, h: 30, text: '가을', ...more }
+}
+
+/** A table of 260 × 200 px with a row of each of these: item, price, note. Its rows are `a`, `b` and so on. */
+export function tableLayer(
+  id: string,
+  rows: readonly (readonly [item: string, price?: string, note?: string])[],
+  more: Partial<TableLayer> = {},
+): TableLayer {
+  const fonts = ['{font.korMain}'] as const
+  return {
+    ...{ id, type: 'table', x: 20, y: 100, w: 260, h: 200, size: 20, noteSize: 12, lineHeight: 1.5, spacing: 0 },
+    ...{ font: fonts, priceFont: fonts, noteFont: fonts, rowGap: 10 },
+    ...{ fill: '{color.ink}', priceFill: '{color.main}', noteFill: '{color.ink}' },
+    rows: rows.map(([item, price = '', note = ''], at) => ({
+      id: String.fromCharCode(97 + at),
+      ...{ item, price, note },
+    })),
+    ...more,
+  }
 }
 
 /** An upright rectangle of 100 × 50 px at 20, 40. */

@@ -27,11 +27,7 @@ export function addRow(
   // A row counts as a layer.
   if (limitOfAdding(tree, table, [{ ...layer, rows: [] }])) return null
   const at = indexOf(doc, table, below)
-  return layers.add(
-    doc,
-    { type: 'row', ...cells },
-    { parent: table, ...(at >= 0 && { at: at + 1 }) },
-  )
+  return layers.add(doc, { type: 'row', ...cells }, { parent: table, ...(at >= 0 && { at: at + 1 }) })
 }
 
 /** Removes a row of a table; false where it is gone. */

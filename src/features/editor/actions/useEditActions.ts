@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import type { Layer } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
+import { hasLetters } from '#scene/edit/changes.ts'
 import { isLocked, outermostOf } from '#scene/edit/locks.ts'
 import { duplicateLayers, removeLayers } from '#scene/edit/structure.ts'
 import { heldStyle, pasteStyle, styleOf } from '../clipboard/layer-style.ts'
@@ -9,6 +11,7 @@ import type { ClipboardActs } from '../clipboard/useClipboardActs.ts'
 import type { EditorAction } from '../scope/ActionsContext.tsx'
 import type { Scope } from '../scope/useScope.ts'
 import { openPanel } from '../state/open-side.ts'
+import { firstCell } from '../text/cells.ts'
 import { editFacts as facts } from './edit-facts.ts'
 
 /** The browser tells of these keys itself, with the right to read and write the clipboard. */
@@ -26,6 +29,7 @@ export function useEditActions(scope: Scope, clipboard: ClipboardActs): readonly
   const isPlaceLocked = locked('place', t`자리가 잠긴 레이어예요.`)
   const [only] = selected.length === 1 ? selected : []
   const step = stepOf(pageSizeOf(scope.body))
+  const write = (layer: Layer) => state.writing.set(layer.type === 'table' ? firstCell(layer) : layer.id)
   const selectAll = () => {
     const entered = state.entered.get()
     const all = [...nodes.values()].filter(
@@ -55,13 +59,13 @@ export function useEditActions(scope: Scope, clipboard: ClipboardActs): readonly
   return [
     { ...facts.undo, group: 'history', run: document.undo },
     { ...facts.redo, group: 'history', run: document.redo },
-    ...(only?.layer.type === 'text'
+    ...(only && hasLetters(only.layer)
       ? [
           {
             ...facts.editText,
             group: 'edit' as const,
             disabledReason: locked('content', t`글이 잠긴 레이어예요.`),
-            run: () => state.writing.set(only.layer.id),
+            run: () => write(only.layer),
           },
         ]
       : []),

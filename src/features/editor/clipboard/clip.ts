@@ -1,6 +1,6 @@
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { mostBodyText } from '#model/documents/design-limits.ts'
-import type { Layer } from '#scene/body/body.ts'
+import type { Layer, TableRow, TextLayer } from '#scene/body/body.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 import { fillWords } from '#scene/slots/fill-words.ts'
 import { readLayers } from './read-layers.ts'
@@ -26,11 +26,22 @@ export function wordsOf(layers: readonly Layer[], words: Dress['words']): string
   return layers
     .flatMap((layer) => {
       if (layer.type === 'group') return wordsOf(layer.children, words)
+      if (layer.type === 'table') return layer.rows.flatMap((row) => wordsOfRow(row, words))
       if (layer.type !== 'text') return []
-      return fillWords(layer.text, words).lines.map((line) => line.map(({ text }) => text).join(''))
+      return linesOf(layer.text, words)
     })
     .filter((line) => line !== '')
     .join('\n')
+}
+
+function linesOf(text: TextLayer['text'], words: Dress['words']): string[] {
+  return fillWords(text, words).lines.map((line) => line.map((part) => part.text).join(''))
+}
+
+/** An item and its price with a tab between, as a sheet takes them; the note below. */
+function wordsOfRow({ item, price, note }: TableRow, words: Dress['words']): string[] {
+  const [name, cost] = [item, price].map((cell) => linesOf(cell, words).join(' '))
+  return [cost === '' ? (name ?? '') : `${name}\t${cost}`, ...linesOf(note, words)]
 }
 
 /** What a program of any kind finds on the clipboard, by type. `words`: what it gets where it takes words alone. */

@@ -8,6 +8,11 @@ const { properties } = design.design.layers
 /** What makes the look of a layer, by type: the words, the picture and the place stay. */
 const namesOf = {
   text: ['fill', 'font', 'size', 'weight', 'lineHeight', 'spacing', 'align', 'valign', 'opacity'],
+  table: [
+    ...(['fill', 'font', 'size', 'weight', 'lineHeight', 'spacing', 'opacity'] as const),
+    ...(['priceFont', 'priceWeight', 'priceFill', 'noteFont', 'noteWeight', 'noteFill', 'noteSize'] as const),
+    ...(['leader', 'columns', 'columnGap', 'rowGap'] as const),
+  ],
   shape: ['fill', 'strokeColor', 'strokeWidth', 'strokeDash', 'strokeCap', 'radius', 'opacity'],
   path: ['fill', 'strokeColor', 'strokeWidth', 'strokeDash', 'strokeCap', 'opacity'],
   image: ['mask', 'radius', 'opacity'],
@@ -41,7 +46,7 @@ export function pasteStyle(doc: Y.Doc, layers: readonly Layer[], style: LayerSty
     for (const name of namesOf[type]) {
       if (!style.has(name)) continue
       const value = style.get(name) ?? null
-      if (type === 'text' && name === 'fill' && typeof value !== 'string') continue
+      if ((type === 'text' || type === 'table') && name === 'fill' && typeof value !== 'string') continue
       properties[name].at(id).write(doc, value as never)
     }
   }

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
-import { designLimits, pageLimits } from '#model/documents/design-limits.ts'
+import { cellLimits, designLimits, pageLimits } from '#model/documents/design-limits.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Layer, Page } from '#scene/body/body.ts'
 import { fileIn } from '#scene/body/file-sources.ts'
@@ -12,6 +12,7 @@ import { checkPage } from '#scene/page/check-page.ts'
 const { layers: tree } = design.design
 const types: readonly unknown[] = [
   'text',
+  'table',
   'shape',
   'path',
   'image',
@@ -52,8 +53,25 @@ function collect(candidate: unknown, parent: string, depth: number, nodes: Node[
     nodes.push({ ...storedOf(values), key, parent })
     if (nodes.length > pageLimits.layers) return false
     if (values.type === 'group' && !collect(values.children, key, depth + 1, nodes)) return false
+    if (values.type === 'table') nodes.push(...rowsOf(values.rows, key))
   }
   return true
+}
+
+/** As many as a table may have. */
+function rowsOf(candidate: unknown, table: string): readonly Node[] {
+  if (!Array.isArray(candidate)) return []
+  return (candidate as readonly unknown[]).slice(0, designLimits.rows).flatMap((row) => {
+    if (typeof row !== 'object' || row === null) return []
+    const { item, price, note } = row as Record<string, unknown>
+    const words = (cell: unknown, most: number) => (typeof cell === 'string' ? cell.slice(0, most) : '')
+    const cells = {
+      item: words(item, cellLimits.item),
+      price: words(price, cellLimits.price),
+      note: words(note, cellLimits.note),
+    }
+    return [{ type: 'row', ...cells, key: freshKey(), parent: table }]
+  })
 }
 
 /** Frame, stroke and picture in the form in which a document stores them; a part of another form is dropped there. */

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Layer, Page } from '#scene/body/body.ts'
+import { hasLetters } from '#scene/edit/changes.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { wide } from '#ui/media-queries.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useEditorState, useSelected, useShown } from '../state/EditorProvider.tsx'
 import { ShapePart } from './colours/ShapePart.tsx'
+import { TableColours } from './colours/TableColours.tsx'
 import { TextColours } from './colours/TextColours.tsx'
 import { UsedColours } from './colours/UsedColours.tsx'
 import { ReadOnlyFields } from './fields/FieldGroup.tsx'
@@ -24,6 +26,8 @@ import { PictureColours } from './pictures/PictureColours.tsx'
 import { PicturePart } from './pictures/PicturePart.tsx'
 import { AlignPart } from './place/AlignPart.tsx'
 import { PlacePart } from './place/PlacePart.tsx'
+import { CellsPart } from './tables/CellsPart.tsx'
+import { TablePart } from './tables/TablePart.tsx'
 import { FitPart } from './texts/FitPart.tsx'
 import { TextPart } from './texts/TextPart.tsx'
 
@@ -82,7 +86,7 @@ function SelectedProperties({ nodes, page }: Props) {
       </>
     )
   }
-  const lookWord = layers.every(({ type }) => type === 'text') ? t`글자` : t`모양`
+  const lookWord = layers.every(hasLetters) ? t`글자` : t`모양`
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -119,6 +123,15 @@ function lookOf(layers: readonly Layer[]): ReactNode {
       </>
     )
   }
+  const tables = only(layers, 'table')
+  if (tables) {
+    return (
+      <>
+        <CellsPart tables={tables} />
+        <TablePart tables={tables} />
+      </>
+    )
+  }
   const pictures = only(layers, 'image')
   if (pictures) return <PicturePart pictures={pictures} />
   const logos = only(layers, 'logo')
@@ -130,6 +143,8 @@ function lookOf(layers: readonly Layer[]): ReactNode {
 function coloursOf(layers: readonly Layer[]): ReactNode {
   const texts = only(layers, 'text')
   if (texts) return <TextColours texts={texts} />
+  const tables = only(layers, 'table')
+  if (tables) return <TableColours tables={tables} />
   const pictures = only(layers, 'image')
   if (pictures) return <PictureColours pictures={pictures} />
   const shapes = layers.flatMap((layer) => (layer.type === 'shape' || layer.type === 'path' ? [layer] : []))

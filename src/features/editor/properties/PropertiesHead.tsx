@@ -6,6 +6,7 @@ import Image from 'lucide-react/icons/image'
 import Layers from 'lucide-react/icons/layers'
 import Shapes from 'lucide-react/icons/shapes'
 import Stamp from 'lucide-react/icons/stamp'
+import TableProperties from 'lucide-react/icons/table-properties'
 import Type from 'lucide-react/icons/type'
 import type { Layer, Page } from '#scene/body/body.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
@@ -20,6 +21,7 @@ import styles from './Properties.module.css'
 
 const icons: Readonly<Record<Layer['type'], typeof Type>> = {
   text: Type,
+  table: TableProperties,
   image: Image,
   logo: Stamp,
   shape: Shapes,

@@ -11,6 +11,10 @@ export function useLayerName(): (layer: Layer) => string {
     switch (layer.type) {
       case 'text':
         return t`글자`
+      case 'table': {
+        const count = layer.rows.length
+        return t`가격표, ${count}줄`
+      }
       case 'image':
         return t`사진`
       case 'logo':

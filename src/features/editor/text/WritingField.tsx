@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useDesignText } from '#kits/design/document/useDesignText.ts'
-import { designLimits } from '#model/documents/design-limits.ts'
+import { cellLimits, designLimits } from '#model/documents/design-limits.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { fitHeight } from '#ui/controls/fit-height.ts'
 import { useEditorState } from '../state/EditorProvider.tsx'
-import { useLayerName } from '../state/useLayerName.ts'
 import type { PlacedText } from './may-write.ts'
+import { useCellKeys } from './useCellKeys.ts'
+import { useFieldLabel } from './useFieldLabel.ts'
 import { useFieldLook } from './useFieldLook.ts'
 import { useFieldRange } from './useFieldRange.ts'
 import { useWritingEvents } from './useWritingEvents.ts'
@@ -23,12 +24,12 @@ interface Props {
 
 /** A text in its place. Until it is written in, it is not seen, and keys but letters are those of the canvas. */
 export function WritingField({ node, drawing, onComposing }: Props) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const state = useEditorState()
-  const { layer } = node
+  const { cell, layer } = node
   const isWriting = useWatched(state.writing) === layer.id
-  const name = useLayerName()(layer)
-  const binding = useDesignText(layer.id)
+  const label = useFieldLabel(node)
+  const binding = useDesignText(cell ?? layer.id)
   const { ref: bind, setWriting, text, isRefused } = binding
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState({ after: text, letters: text })
@@ -39,8 +40,14 @@ export function WritingField({ node, drawing, onComposing }: Props) {
   useLayoutEffect(() => setWriting(isWriting), [setWriting, isWriting])
   useLayoutEffect(() => () => setWriting(false), [setWriting])
   const onEntry = useWritingFocus({ field, isWriting, letters: text })
-  const events = useWritingEvents({ field, layer: layer.id, binding, onEntry, onComposing })
-  useFieldRange({ field, layer: layer.id, isWriting, binding })
+  const cellKeys = useCellKeys(cell ?? null, binding)
+  const events = useWritingEvents({
+    ...{ field, layer: layer.id, binding, onEntry, onComposing },
+    cellKeys: cell ? cellKeys : null,
+  })
+  // Letters of a cell have no marks of their own.
+  useFieldRange({ field, layer: layer.id, isWriting: isWriting && !cell, binding })
+  const most = cell ? cellLimits[cell.name] : designLimits.letters
   useLayoutEffect(() => fitHeight(field.current), [letters, look])
 
   return (
@@ -53,7 +60,7 @@ export function WritingField({ node, drawing, onComposing }: Props) {
         }}
         className={classNames(styles.field, !isWriting && styles.idle)}
         style={look.field}
-        aria-label={t`${name}, 글 쓰기`}
+        aria-label={label}
         rows={1}
         spellCheck
         // No keyboard on the screen for a text that is only selected.
@@ -65,7 +72,11 @@ export function WritingField({ node, drawing, onComposing }: Props) {
       />
       {isWriting && isRefused && (
         <p className={styles.note} role="status">
-          <Trans>글 하나에 {i18n.number(designLimits.letters)}자까지 쓸 수 있어요.</Trans>
+          {cell ? (
+            <Trans>이 칸에 {i18n.number(most)}자까지 쓸 수 있어요.</Trans>
+          ) : (
+            <Trans>글 하나에 {i18n.number(most)}자까지 쓸 수 있어요.</Trans>
+          )}
         </p>
       )}
     </div>

@@ -5,8 +5,9 @@ import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useEditorState, useSelected, useShown } from '../state/EditorProvider.tsx'
+import { isCellOnAnyPage, layerOfText } from './cells.ts'
 import { isOnAnyPage } from './find-layer.ts'
-import { type PlacedText, writableText } from './may-write.ts'
+import { isNotDrawnYet, type PlacedText, writableText } from './may-write.ts'
 import { WritingField } from './WritingField.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /**
- * The field of the one selected text, over it: it has the focus before anything is written, so that it gets the first letter
+ * The field of the one selected text, or of a cell of the selected table, over it: it has the focus before anything is written, so that it gets the first letter
  * itself. Mount it inside of the canvas (`data-canvas`), where coordinates are those of the page.
  */
 export function WritingLayer({ drawing }: Props) {
@@ -31,15 +32,18 @@ export function WritingLayer({ drawing }: Props) {
   const [composed, setComposed] = useState<PlacedText | null>(null)
 
   const only = selected.length === 1 && tool === 'select' ? selected[0]?.layer.id : undefined
-  const wanted = isReadOnly ? null : writableText(nodes, writing ?? only)
-  const now = composed && writableText(nodes, composed.layer.id)
+  const { cells } = drawing
+  const wanted = isReadOnly ? null : writableText(nodes, writing ?? only, cells)
+  const now = composed && writableText(nodes, composed.layer.id, cells)
   if (now && now !== composed) setComposed(now)
   const shown = now ?? composed ?? wanted
 
-  const isElsewhere = writing !== null && !(selection.length === 1 && selection[0] === writing)
-  const isOver = writing !== null && !composed && (wanted === null || isElsewhere)
+  const isElsewhere =
+    writing !== null && !(selection.length === 1 && selection[0] === layerOfText(nodes, writing))
+  const isGone = wanted === null && !isNotDrawnYet(nodes, writing, cells)
+  const isOver = writing !== null && !composed && (isGone || isElsewhere)
   const end = useEffectEvent(() => {
-    if (writing !== null && !isOnAnyPage(body, writing))
+    if (writing !== null && !isOnAnyPage(body, writing) && !isCellOnAnyPage(body, writing))
       showToast({
         tone: 'info',
         text: t`쓰던 글이 지워져서 쓰기를 마쳤어요. 쓴 말은 지워진 글에 남아 있어요.`,

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef }
 import type { TextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { isComposing } from '#ui/composing.ts'
 import { useEditorState } from '../state/EditorProvider.tsx'
+import type { useCellKeys } from './useCellKeys.ts'
 import type { Entry } from './useWritingFocus.ts'
 
 interface Options {
@@ -10,6 +11,8 @@ interface Options {
   readonly binding: Pick<TextBinding, 'setWriting'>
   readonly onEntry: (entry: Entry) => void
   readonly onComposing: (isComposing: boolean) => void
+  /** Of a cell of a table; null for a text. */
+  readonly cellKeys: Pick<ReturnType<typeof useCellKeys>, 'press' | 'enter'> | null
 }
 
 /** What a letter comes in by; the rest of `beforeinput` changes or deletes what is there. */
@@ -19,7 +22,7 @@ const letterInputs = /^insert(Text|CompositionText|ReplacementText|FromDictation
  * Begins writing with the first letter or with Enter, and ends it with Escape, Ctrl or ⌘ with Enter, Tab, or a press beside the
  * text. Keys of the text do not reach the canvas while it is written in, all others do.
  */
-export function useWritingEvents({ field, layer, binding, onEntry, onComposing }: Options) {
+export function useWritingEvents({ field, layer, binding, onEntry, onComposing, cellKeys }: Options) {
   const state = useEditorState()
   const composes = useRef(false)
   const isWriting = () => state.writing.get() === layer
@@ -37,6 +40,16 @@ export function useWritingEvents({ field, layer, binding, onEntry, onComposing }
   }
 
   const beforeInput = useEffectEvent((event: InputEvent) => {
+    // An input method may end a syllable with Enter, of which no key is told then.
+    if (
+      cellKeys &&
+      isWriting() &&
+      !event.isComposing &&
+      /^insert(LineBreak|Paragraph)$/.test(event.inputType)
+    ) {
+      event.preventDefault()
+      return cellKeys.enter()
+    }
     if (isWriting() || composes.current) return
     // A space is no letter: with it the page is moved.
     if (letterInputs.test(event.inputType) && event.data !== ' ') begin('letter')
@@ -45,6 +58,11 @@ export function useWritingEvents({ field, layer, binding, onEntry, onComposing }
   const pressed = useEffectEvent(({ target }: PointerEvent) => {
     const element = field.current
     if (!isWriting() || !element || !(target instanceof Node) || element.contains(target)) return
+    // The canvas ends it itself: what it was may be another cell of the table.
+    if (cellKeys && element.closest('[data-canvas]')?.contains(target)) {
+      if (composes.current) element.blur()
+      return
+    }
     if (element.closest('main')?.contains(target)) end()
   })
   useEffect(() => {
@@ -74,7 +92,8 @@ export function useWritingEvents({ field, layer, binding, onEntry, onComposing }
     } else if (key === 'Escape' || (key === 'Enter' && hasMod)) {
       stop()
       end()
-    } else if (key === 'Tab') end()
+    } else if (cellKeys?.press(event)) stop()
+    else if (key === 'Tab') end()
     else if (!hasMod) event.stopPropagation()
   }
 

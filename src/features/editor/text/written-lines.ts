@@ -9,8 +9,9 @@ export interface WrittenLines {
   readonly widest: number | null
 }
 
+/** Of a text, or of a cell by its id. */
 export function itemsOf(items: readonly Item[], layer: string): readonly TextItem[] {
-  return items.filter((item): item is TextItem => item.kind === 'text' && item.layer === layer)
+  return items.filter((item): item is TextItem => item.kind === 'text' && (item.cell ?? item.layer) === layer)
 }
 
 /** Of a text that was laid out; as it was authored where it has no letter. */

@@ -3,10 +3,12 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'rea
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import overPage from '#features/editor/view/OverPage.module.css'
 import { boundsOf, type PlacedNode } from '#scene/edit/placed-nodes.ts'
+import { cellId } from '#scene/page/prepare-tables.ts'
 import type { Edges } from '#scene/shapes/matrix.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
+import { findCell } from '../text/cells.ts'
 import { FollowBar } from './FollowBar.tsx'
 import type { PersonHere } from './people-here.ts'
 import styles from './RemoteMarks.module.css'
@@ -51,14 +53,23 @@ function layersOf(
   { selection, writing }: PersonHere,
   nodes: ReadonlyMap<string, PlacedNode>,
 ): readonly PlacedNode[] {
-  const keys = new Set(writing === null ? selection : [writing, ...selection])
+  const written = writtenLayer(nodes, writing)
+  const keys = new Set(written === null ? selection : [written, ...selection])
   return [...keys].flatMap((key) => nodes.get(key) ?? []).filter(({ isHidden }) => !isHidden)
+}
+
+/** A row is written in its table. */
+function writtenLayer(nodes: ReadonlyMap<string, PlacedNode>, writing: string | null): string | null {
+  if (writing === null || nodes.has(writing)) return writing
+  return findCell(nodes, cellId(writing, 'item'))?.table ?? null
 }
 
 function Selection({ person, layers }: { person: PersonHere; layers: readonly PlacedNode[] }) {
   const { t } = useLingui()
+  const { nodes } = useShown()
   if (layers.length === 0) return null
-  const { name, writing } = person
+  const { name } = person
+  const written = writtenLayer(nodes, person.writing)
   const top = layers.map(boundsOf).reduce(around)
   return (
     <div style={inColour(person.colour)}>
@@ -70,7 +81,7 @@ function Selection({ person, layers }: { person: PersonHere; layers: readonly Pl
         />
       ))}
       <span className={styles.flag} style={variables({ e: top.left, f: top.top })}>
-        {writing !== null && layers.some(({ layer }) => layer.id === writing) ? t`${name} · 쓰는 중` : name}
+        {written !== null && layers.some(({ layer }) => layer.id === written) ? t`${name} · 쓰는 중` : name}
       </span>
     </div>
   )

@@ -17,7 +17,7 @@ export interface PersonHere {
   readonly page: string | null
   /** Keys of the layers that they have selected. */
   readonly selection: readonly string[]
-  /** Key of the layer whose text has their caret. */
+  /** Key of the layer whose text has their caret; of a table, that of the row. */
   readonly writing: string | null
 }
 
@@ -62,9 +62,9 @@ function weightOf({ writing, selection, page }: PersonHere): number {
   return (writing === null ? 0 : 4) + (selection.length > 0 ? 2 : 0) + (page === null ? 0 : 1)
 }
 
-const textPath = /^(.+)\/([^/]+)\/text$/
+const textPath = /^(.+)\/([^/]+)\/(?:text|item|price|note)$/
 
-/** The layer of the path of a field; null for that of another one. */
+/** The layer, or row of a table, of the path of a field; null for that of another one. */
 function layerOfText(path: string | null): string | null {
   const [, list, key] = textPath.exec(path ?? '') ?? []
   return list === design.design.layers.path ? (key ?? null) : null

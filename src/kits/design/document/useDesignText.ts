@@ -1,7 +1,17 @@
 import { type TextBinding, useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { design } from '#model/documents/design.ts'
+import type { CellName } from '#scene/body/body.ts'
 
-/** Binds the letters of one text of the design that is open around to a native field; its marks stay where they are. */
-export function useDesignText(layer: string): TextBinding {
-  return useTextBinding(design.design.layers.properties.text.letters(layer))
+/** A cell of a table: its row, and which of it. */
+export interface CellPlace {
+  readonly row: string
+  readonly name: CellName
+}
+
+/** Binds the letters of one text, or of a cell, of the design that is open around to a native field; its marks stay where they are. */
+export function useDesignText(text: string | CellPlace): TextBinding {
+  const { properties } = design.design.layers
+  return useTextBinding(
+    typeof text === 'string' ? properties.text.letters(text) : properties[text.name].letters(text.row),
+  )
 }

@@ -22,11 +22,16 @@ export function usePageDrawing(body: Body, page: Page, dress: Dress): SceneDrawi
   )
 }
 
-/** The fonts that texts name, each once. */
+/** The fonts that texts and tables name, each once. */
 function fontsOf(layers: readonly Layer[]): string {
   const all = new Set<string>()
   const note = (layer: Layer) => {
     if (layer.type === 'group') layer.children.forEach(note)
+    if (layer.type === 'table') {
+      all.add(`${layer.font.join()} ${layer.weight}`)
+      all.add(`${layer.priceFont.join()} ${layer.priceWeight}`)
+      all.add(`${layer.noteFont.join()} ${layer.noteWeight}`)
+    }
     if (layer.type !== 'text') return
     const weights = typeof layer.text === 'string' ? [] : layer.text.map(({ weight }) => weight)
     for (const weight of [layer.weight, ...weights]) all.add(`${layer.font.join()} ${weight}`)

@@ -6,7 +6,7 @@ import type { Page } from '#scene/body/body.ts'
 import type { PageSize } from '#scene/body/page-size.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import type { Snap } from '#scene/edit/snap.ts'
-import type { Matrix } from '#scene/list/drawing.ts'
+import type { DrawnCell, Matrix } from '#scene/list/drawing.ts'
 import type { Edges, Point } from '#scene/shapes/matrix.ts'
 
 export type Nodes = ReadonlyMap<string, PlacedNode>
@@ -54,6 +54,8 @@ export interface CanvasParts {
   readonly hovered: Watchable<string | null>
   /** A gesture goes on: handles are not shown. */
   readonly isBusy: Watchable<boolean>
+  /** The cells of tables as they are drawn. */
+  readonly cells: { current: readonly DrawnCell[] }
 }
 
 export function createCanvasParts(state: EditorState, scene: () => Scene | null): CanvasParts {
@@ -66,5 +68,6 @@ export function createCanvasParts(state: EditorState, scene: () => Scene | null)
     pill: createWatched<Pill | null>(null),
     hovered: createWatched<string | null>(null),
     isBusy: createWatched(false),
+    cells: { current: [] },
   }
 }

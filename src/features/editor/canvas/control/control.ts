@@ -1,3 +1,4 @@
+import { findCell } from '#features/editor/text/cells.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
 import {
   type Device,
@@ -60,6 +61,13 @@ export function createControl(parts: CanvasParts): Control {
   let isSelected = false
   let lastAt: Point = [0, 0]
 
+  /** The table of which a cell was written in when the press came: a tap goes to another cell of it. */
+  let leftTable: string | null = null
+
+  const isPlain = () => !modifiers.shift && !modifiers.alt
+  const tableOf = (text: string | null) => findCell(parts.scene()?.nodes ?? new Map(), text)?.table ?? null
+  const isInLeftTable = (at: Point, device: Device) =>
+    leftTable !== null && layerAt(parts, at, device) === leftTable
   const isHand = () => isHandHeld || state.tool.get() === 'hand'
 
   const begin = (effect: GoingOn): Session | null => {
@@ -87,14 +95,15 @@ export function createControl(parts: CanvasParts): Control {
     switch (effect.type) {
       case 'press':
         isSelected = false
+        leftTable = tableOf(state.writing.get())
         if (state.writing.get() !== null) state.writing.set(null)
         if (effect.grip.kind === 'layers')
           isSelected = selectByPress(parts, effect.at, effect.device, modifiers)
         return
       case 'tap':
         if (isHand()) return
-        if (effect.isDouble && !modifiers.shift && !modifiers.alt && enterAt(parts, effect.at, effect.device))
-          return
+        if (isPlain() && (effect.isDouble || isInLeftTable(effect.at, effect.device)))
+          if (enterAt(parts, effect.at, effect.device)) return
         if (!isSelected) selectByTap(parts, effect.at, effect.device, modifiers)
         return
       case 'begin':

@@ -1,9 +1,14 @@
+import { firstCell } from '#features/editor/text/cells.ts'
 import { toPage } from '#features/editor/view/view.ts'
+import { hasLetters } from '#scene/edit/changes.ts'
 import { isLocked, outermostOf } from '#scene/edit/locks.ts'
-import { isHit } from '#scene/edit/placed-nodes.ts'
+import { isHit, type PlacedNode } from '#scene/edit/placed-nodes.ts'
+import { addRow } from '#scene/edit/rows.ts'
 import { pick } from '#scene/edit/select.ts'
-import type { Point } from '#scene/shapes/matrix.ts'
-import type { CanvasParts, Nodes } from './canvas-parts.ts'
+import type { DrawnCell } from '#scene/list/drawing.ts'
+import { cellId } from '#scene/page/prepare-tables.ts'
+import { apply, inverse, type Point } from '#scene/shapes/matrix.ts'
+import type { CanvasParts, Nodes, Scene } from './canvas-parts.ts'
 import type { Modifiers } from './session.ts'
 
 /** px of the canvas beside a thin line that are taken to be on it. */
@@ -93,6 +98,7 @@ export function enterAt(parts: CanvasParts, at: Point, device: Device): boolean 
   const key = layerAt(parts, at, device)
   const node = key === null ? undefined : nodes?.get(key)
   if (!node) return false
+  if (node.layer.type === 'table') return enterLayer(parts, node.layer.id, cellAt(parts, node, at))
   if (node.layer.type !== 'group') return enterLayer(parts, node.layer.id)
   state.entered.set(node.layer.id)
   const inside = layerAt(parts, at, device)
@@ -100,8 +106,25 @@ export function enterAt(parts: CanvasParts, at: Point, device: Device): boolean 
   return true
 }
 
-/** Goes into a layer: the first of a group is selected, a text is written in, a picture is cropped. */
-export function enterLayer({ scene, state }: CanvasParts, key: string): boolean {
+/** Id of the cell of a table that is drawn at a point of the canvas; null: none is. */
+function cellAt({ cells, state }: CanvasParts, { layer, matrix }: PlacedNode, at: Point): string | null {
+  const view = state.view.get()
+  const back = inverse(matrix)
+  if (!view || !back) return null
+  const [x, y] = apply(back, toPage(view, at))
+  const isIn = ({ text }: DrawnCell) =>
+    x >= text.x && x <= text.x + text.w && y >= text.y && y <= text.y + text.h
+  // A note without words lies over the row below it.
+  const own = cells.current.filter((cell) => cell.layer === layer.id && isIn(cell))
+  const found = own.find(({ text }) => text.text !== '') ?? own.find(({ text }) => !text.id.endsWith('/note'))
+  return (found ?? own[0])?.text.id ?? null
+}
+
+/**
+ * Goes into a layer: the first of a group is selected, a text or a cell of a table is written in, a picture is cropped. A table without
+ * rows gets one.
+ */
+export function enterLayer({ scene, state }: CanvasParts, key: string, cell: string | null = null): boolean {
   const now = scene()
   const layer = now?.nodes.get(key)?.layer
   if (!now || !layer) return false
@@ -117,8 +140,15 @@ export function enterLayer({ scene, state }: CanvasParts, key: string): boolean 
     state.cropping.set(key)
     return true
   }
-  if (layer.type !== 'text' || now.isReadOnly || isLocked(now.nodes, key, 'content')) return false
+  if (!hasLetters(layer) || now.isReadOnly || isLocked(now.nodes, key, 'content')) return false
   state.selection.set([key])
-  state.writing.set(key)
+  if (layer.type === 'text') state.writing.set(key)
+  else state.writing.set(cell ?? firstCell(layer) ?? addedCell(now, key))
   return true
+}
+
+/** Of a new row; null where the page is full. */
+function addedCell({ edit }: Scene, table: string): string | null {
+  const added = edit((doc) => ({ row: addRow(doc, table) }))
+  return added?.row ? cellId(added.row, 'item') : null
 }

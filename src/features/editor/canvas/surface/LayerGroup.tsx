@@ -12,23 +12,27 @@ interface Props {
   readonly id: string
   /** It is painted, but not seen: its text is being written in. */
   readonly isUnseen: boolean
+  /** Id of the cell of a table that is being written in; null: none of it. */
+  readonly unseenCell: string | null
 }
 
 /** What is painted of a layer, in one element that a gesture can move. Rendered again only where it looks different. */
 export const LayerGroup = memo(PaintedLayer, isSame)
 
-function PaintedLayer({ layer, items, pictures, id, isUnseen }: Props) {
+function PaintedLayer({ layer, items, pictures, id, isUnseen, unseenCell }: Props) {
   return (
     <g data-layer={layer} visibility={isUnseen ? 'hidden' : undefined}>
-      {items.map((item, index) => (
-        <SceneItem
-          // biome-ignore lint/suspicious/noArrayIndexKey: items of a layer have no other identity
-          key={index}
-          id={`${id}-${index}`}
-          item={item}
-          href={item.kind === 'picture' ? pictures.get(item.picture) : undefined}
-        />
-      ))}
+      {items.map((item, index) =>
+        unseenCell !== null && item.cell === unseenCell ? null : (
+          <SceneItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: items of a layer have no other identity
+            key={index}
+            id={`${id}-${index}`}
+            item={item}
+            href={item.kind === 'picture' ? pictures.get(item.picture) : undefined}
+          />
+        ),
+      )}
     </g>
   )
 }
@@ -38,6 +42,7 @@ function isSame(before: Props, after: Props): boolean {
     before.layer === after.layer &&
     before.id === after.id &&
     before.isUnseen === after.isUnseen &&
+    before.unseenCell === after.unseenCell &&
     before.items.length === after.items.length &&
     before.items.every((item, at) => {
       const next = after.items[at]

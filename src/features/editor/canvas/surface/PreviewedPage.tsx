@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import { WritingLayer } from '#features/editor/text/WritingLayer.tsx'
 import { usePageDrawing } from '#kits/design/scene/usePageDrawing.ts'
@@ -6,6 +6,7 @@ import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { SceneDrawing } from '#kits/design/scene/useSceneDrawing.ts'
 import type { Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
+import type { DrawnCell } from '#scene/list/drawing.ts'
 import type { CanvasParts } from '../control/canvas-parts.ts'
 import { crowd } from '../control/crowd.ts'
 import { type Previewed, usePreviewed } from '../control/usePreviewed.ts'
@@ -27,6 +28,7 @@ export function PreviewedPage({ parts }: Props) {
 
 type DrawnProps = Props & Previewed & { readonly page: Page }
 
+const noCells: readonly DrawnCell[] = []
 const blank: Page = { id: '', background: '#FFFFFF', layers: [] }
 
 /** What a page looks like; of a crowded one that a gesture changes only the changed layers are drawn anew. */
@@ -54,6 +56,10 @@ function DrawnPage(props: DrawnProps) {
   if (drawn.isReady && !isBegun) setIsBegun(true)
   useMoving(svg, parts, drawn.drawing)
   useOffScreen(svg, parts, drawn.drawing, nodes)
+  const { cells = noCells } = drawn.drawing
+  useLayoutEffect(() => {
+    parts.cells.current = cells
+  }, [parts, cells])
   const { width, height } = pageSizeOf(body)
   return (
     <>

@@ -38,6 +38,7 @@ export function Surface({ drawn: { drawing }, pictures, svg }: Props) {
           items={items}
           pictures={pictures}
           isUnseen={layer !== '' && layer === writing}
+          unseenCell={items.some(({ cell }) => cell !== undefined && cell === writing) ? writing : null}
         />
       ))}
       <path

@@ -9,18 +9,26 @@ import type {
   PathLayer,
   ShapeLayer,
   Slot,
+  TableLayer,
   TextLayer,
 } from '#scene/body/body.ts'
 
 const { properties } = design.design.layers
 const { alt, fill, focus, font, src, strokeColor, text, zoom } = properties
 
-export function takesColour(layer: Layer): layer is TextLayer | ShapeLayer | PathLayer {
-  return layer.type === 'text' || layer.type === 'shape' || layer.type === 'path'
+type Coloured = TextLayer | TableLayer | ShapeLayer | PathLayer
+
+export function takesColour(layer: Layer): layer is Coloured {
+  return ['text', 'table', 'shape', 'path'].includes(layer.type)
 }
 
-/** The colour of a text and all its runs, of an area, or of a line. */
-export function writeColour(doc: Y.Doc, layer: TextLayer | ShapeLayer | PathLayer, colour: Colour): void {
+/** The colour of a text and all its runs, of all cells, of an area, or of a line. */
+export function writeColour(doc: Y.Doc, layer: Coloured, colour: Colour): void {
+  if (layer.type === 'table') {
+    for (const name of ['fill', 'priceFill', 'noteFill'] as const)
+      properties[name].at(layer.id).write(doc, colour)
+    return
+  }
   if (layer.type === 'text') {
     fill.at(layer.id).write(doc, colour)
     text.at(layer.id).mark(doc, { from: 0, to: Number.POSITIVE_INFINITY }, { fill: null })
@@ -36,15 +44,18 @@ function isLine(layer: ShapeLayer | PathLayer): boolean {
   )
 }
 
-export function takesFont(layer: Layer): layer is TextLayer {
-  return layer.type === 'text'
+export function takesFont(layer: Layer): layer is TextLayer | TableLayer {
+  return layer.type === 'text' || layer.type === 'table'
 }
 
-/** An English font stands before the Korean one, which has the letters that it lacks. */
-export function writeFont(doc: Y.Doc, { id, font: before }: TextLayer, slot: Slot): void {
+/** An English font stands before the Korean one, which has the letters that it lacks. All cells of a table take it. */
+export function writeFont(doc: Y.Doc, { id, type, font: before }: TextLayer | TableLayer, slot: Slot): void {
   const korean = before.find((family) => family.startsWith('{font.kor'))
   const isEnglish = slot.startsWith('{font.eng')
-  font.at(id).write(doc, isEnglish ? [slot, korean ?? '{font.korMain}'] : [slot])
+  const chain = isEnglish ? [slot, korean ?? '{font.korMain}'] : [slot]
+  font.at(id).write(doc, chain)
+  if (type === 'text') return
+  for (const name of ['priceFont', 'noteFont'] as const) properties[name].at(id).write(doc, chain)
 }
 
 export function takesPicture(layer: Layer): layer is ImageLayer {

@@ -1,5 +1,6 @@
 import type { Body, Layer } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
+import { hasLetters } from '#scene/edit/changes.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
 
 /** Layers moved together so that the middle of the box around their frames is at a point. */
@@ -18,7 +19,7 @@ export function wordsOnPage(body: Body, layers: readonly Layer[]): readonly Laye
   const within = (start: number, length: number, end: number) =>
     rounded(Math.max(0, Math.min(start, end - length)))
   return layers.map((layer) =>
-    layer.type === 'text'
+    hasLetters(layer)
       ? { ...layer, x: within(layer.x, layer.w, width), y: within(layer.y, layer.h, height) }
       : layer,
   )

@@ -102,7 +102,8 @@ export function priceRow(body: Body, words: { readonly item: string; readonly pr
   }
 }
 
-function sizeOf(body: Body, share: number): number {
+/** px of letters that are a share of the measure of the page, rounded. */
+export function sizeOf(body: Body, share: number): number {
   const size = measureOf(body) * share
   return size < 20 ? Math.max(8, rounded(size)) : Math.round(size)
 }

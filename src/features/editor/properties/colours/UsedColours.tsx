@@ -88,6 +88,8 @@ function coloursOfLayer(layer: Layer): Colour[] {
       const runs = typeof layer.text === 'string' ? [] : layer.text
       return [layer.fill, ...runs.flatMap(({ fill }) => fill ?? [])]
     }
+    case 'table':
+      return [layer.fill, layer.priceFill, layer.noteFill]
     case 'shape':
     case 'path':
       return [

@@ -3,6 +3,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open'
 import { useEdit } from '#features/editor/state/EditorProvider.tsx'
 import type { Layer, Lock } from '#scene/body/body.ts'
+import { hasLetters } from '#scene/edit/changes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
 import { commonOf, mixed } from '../fields/common.ts'
@@ -76,6 +77,6 @@ function Allowed({ locked, what }: { locked: readonly boolean[] | typeof mixed; 
 }
 
 function contentOf(layers: readonly Layer[]): 'text' | 'picture' | 'other' {
-  if (layers.every(({ type }) => type === 'text')) return 'text'
+  if (layers.every(hasLetters)) return 'text'
   return layers.every(({ type }) => type === 'image' || type === 'logo') ? 'picture' : 'other'
 }

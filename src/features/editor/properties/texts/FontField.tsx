@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef, useState } from 'react'
 import { useEdit, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { useFontNames } from '#kits/words/useFontNames.ts'
-import type { TextLayer } from '#scene/body/body.ts'
+import type { TableLayer, TextLayer } from '#scene/body/body.ts'
 import { Icon } from '#ui/Icon.tsx'
 import PopPanel from '#ui/overlays/PopPanel.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -17,13 +17,17 @@ import { wordsOfSlots } from './slot-words.ts'
 import styles from './Texts.module.css'
 
 interface Props {
-  texts: readonly TextLayer[]
+  texts: readonly Lettered[]
   /** Those of them whose style is not locked. */
-  free: readonly TextLayer[]
+  free: readonly Lettered[]
+  /** Which font it is; of prices and notes only tables have one. Default: that of texts and items. */
+  name?: 'font' | 'priceFont' | 'noteFont'
 }
 
+type Lettered = TextLayer | TableLayer
+
 /** The font of texts: one of the brand wears its symbol and says what it is for. */
-export function FontField({ texts, free }: Props) {
+export function FontField({ texts, free, name: part = 'font' }: Props) {
   const { t } = useLingui()
   const edit = useEdit()
   const { dress } = useShown().dress
@@ -32,7 +36,7 @@ export function FontField({ texts, free }: Props) {
   const isReadOnly = useIsReadOnly()
   const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
-  const font = commonOf(texts, (text) => text.font[0])
+  const font = commonOf(texts, (text) => (text as Partial<TableLayer>)[part]?.[0])
   const slot = font === mixed ? null : slotOf(font)
   const family = font === mixed ? null : familyOf(font, dress)
   const name = font === mixed ? t`여러 값` : family ? nameOf(family) : t`이 버전이 모르는 글꼴`
@@ -60,7 +64,7 @@ export function FontField({ texts, free }: Props) {
             chosen={slot ?? family?.slug ?? null}
             onChoose={(next) => {
               setIsOpen(false)
-              edit((doc) => writeValue(doc, free, 'font', () => chainOf(next)))
+              edit((doc) => writeValue(doc, free, part, () => chainOf(next)))
             }}
           />
         </PopPanel>

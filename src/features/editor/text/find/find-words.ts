@@ -1,11 +1,15 @@
-import type { Body, Layer, TextLayer } from '#scene/body/body.ts'
+import type { CellPlace } from '#kits/design/document/useDesignText.ts'
+import type { Body, Layer } from '#scene/body/body.ts'
 import { isLocked } from '#scene/edit/locks.ts'
 import { placeNodes } from '#scene/edit/placed-nodes.ts'
+import { cellNames } from '../cells.ts'
 
-/** Words in a text of one of the pages, in UTF-16 units. */
+/** Words in a text, or in a cell of a table, of one of the pages, in UTF-16 units. */
 export interface FoundWords {
   readonly page: string
   readonly layer: string
+  /** Of a table; absent: the layer is a text. */
+  readonly cell?: CellPlace
   /** Key of the group around; null: the page. */
   readonly parent: string | null
   readonly from: number
@@ -23,8 +27,7 @@ export function findWords({ pages }: Body, wanted: string): readonly FoundWords[
   if (words === '') return []
   return pages.flatMap((page) => {
     const nodes = placeNodes(page)
-    return textsIn(page.layers).flatMap((layer) => {
-      const text = lettersOf(layer)
+    return textsIn(page.layers).flatMap(({ layer, cell, letters: text }) => {
       const kept = [...text.matchAll(slots)].map(
         ({ 0: { length }, index }) => [index, index + length] as const,
       )
@@ -37,9 +40,10 @@ export function findWords({ pages }: Body, wanted: string): readonly FoundWords[
         .map((place) => ({
           ...place,
           page: page.id,
-          layer: layer.id,
-          parent: nodes.get(layer.id)?.parent ?? null,
-          isLocked: isLocked(nodes, layer.id, 'content'),
+          layer,
+          ...(cell && { cell }),
+          parent: nodes.get(layer)?.parent ?? null,
+          isLocked: isLocked(nodes, layer, 'content'),
         }))
     })
   })
@@ -60,12 +64,26 @@ function indexesOf(text: string, words: string): number[] {
   return found
 }
 
-function lettersOf({ text }: TextLayer): string {
-  return typeof text === 'string' ? text : text.map(({ t }) => t).join('')
+/** Two places of one text or cell have the same. */
+export function textOf({ layer, cell }: FoundWords): string {
+  return cell ? `${cell.row}/${cell.name}` : layer
 }
 
-function textsIn(layers: readonly Layer[]): TextLayer[] {
-  return layers.flatMap((layer) =>
-    layer.type === 'group' ? textsIn(layer.children) : layer.type === 'text' ? [layer] : [],
-  )
+interface Letters {
+  readonly layer: string
+  readonly cell?: CellPlace
+  readonly letters: string
+}
+
+function textsIn(layers: readonly Layer[]): Letters[] {
+  return layers.flatMap((layer) => {
+    if (layer.type === 'group') return textsIn(layer.children)
+    if (layer.type === 'table')
+      return layer.rows.flatMap(({ id: row, ...cells }) =>
+        cellNames.map((name) => ({ layer: layer.id, cell: { row, name }, letters: cells[name] })),
+      )
+    if (layer.type !== 'text') return []
+    const { text } = layer
+    return [{ layer: layer.id, letters: typeof text === 'string' ? text : text.map(({ t }) => t).join('') }]
+  })
 }

@@ -1,8 +1,8 @@
 import type * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
-import type { FoundWords } from './find-words.ts'
+import { type FoundWords, textOf } from './find-words.ts'
 
-const { text } = design.design.layers.properties
+const { properties } = design.design.layers
 
 /**
  * Puts other words in the place of those that were found, in the marks of their first letter; a text that would become longer than
@@ -11,10 +11,11 @@ const { text } = design.design.layers.properties
 export function replaceWords(doc: Y.Doc, found: readonly FoundWords[], words: string): number {
   let count = 0
   const insert = words.normalize('NFC')
-  for (const places of Map.groupBy(found, ({ layer }) => layer).values()) {
+  for (const places of Map.groupBy(found, textOf).values()) {
     const [first] = places
     if (!first || first.isLocked) continue
-    const handle = text.letters(first.layer)
+    const { cell, layer } = first
+    const handle = cell ? properties[cell.name].letters(cell.row) : properties.text.letters(layer)
     const shared = handle.shared(doc)
     const grows = places.reduce((sum, { from, to }) => sum + insert.length - (to - from), 0)
     if (!shared || (grows > 0 && shared.length + grows > handle.max)) continue

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useEdit, useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
-import { type FoundWords, findWords } from './find-words.ts'
+import { type FoundWords, findWords, textOf } from './find-words.ts'
 import { replaceWords } from './replace-words.ts'
 
 /** What is found and replaced, and what is said about it. */
@@ -63,7 +63,7 @@ export function useFind(wanted: string): Find {
       const rest = found
         .filter((one) => one !== place)
         .map((one) =>
-          one.layer === place.layer && one.from > place.from
+          textOf(one) === textOf(place) && one.from > place.from
             ? { ...one, from: one.from + grown, to: one.to + grown }
             : one,
         )
@@ -75,11 +75,11 @@ export function useFind(wanted: string): Find {
 }
 
 function isAt(one: FoundWords, other: FoundWords): boolean {
-  return one.layer === other.layer && one.from === other.from
+  return textOf(one) === textOf(other) && one.from === other.from
 }
 
 /** Where a place is, or would be, among others. */
 function findOrder(places: readonly FoundWords[], place: FoundWords): number {
-  const index = places.findIndex((one) => one.layer === place.layer && one.from >= place.from)
+  const index = places.findIndex((one) => textOf(one) === textOf(place) && one.from >= place.from)
   return Math.max(0, index)
 }
