@@ -21,6 +21,21 @@ function many(count: number, layer: object): Layer[] {
   )
 }
 
+const fonts = ['{font.korMain}'] as const
+/** As many rows as a page draws: each counts as a layer. */
+function tables(item: string): Layer[] {
+  const rows = Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, item, price: '9,000', note: '' }))
+  return many(24, {
+    ...{ type: 'table', x: 0, y: 0, w: 300, h: 300, size: 20, noteSize: 9, lineHeight: 1.4, spacing: 0 },
+    ...{ font: fonts, priceFont: fonts, noteFont: fonts, rowGap: 4, min: 1, fit: 'shrink', columns: 2 },
+    ...{ fill: '{color.ink}', priceFill: '#123456', noteFill: '#123456', leader: 'dots' },
+    rows,
+  }).map((table, at) => ({
+    ...table,
+    ...(table.type === 'table' && { rows: rows.map((row) => ({ ...row, id: `${at} ${row.id}` })) }),
+  }))
+}
+
 const grounds: readonly (readonly [string, readonly Layer[]])[] = [
   [
     'turned stars under turned texts',
@@ -53,6 +68,8 @@ const written: readonly (readonly [string, readonly Layer[]])[] = [
   ['words without spaces', texts(5, '가'.repeat(limits.letters), shrinking)],
   ['words of one letter', texts(5, '가 '.repeat(limits.letters / 2), shrinking)],
   ['Japanese', texts(5, 'のか器'.repeat(limits.letters / 4), shrinking)],
+  ['rows of tables', tables('가 나')],
+  ['rows of tables with a word that does not fit', tables('가나다라마바')],
   ['lines', texts(5, 'ab\n'.repeat(limits.letters / 4), shrinking)],
 ]
 

@@ -29,6 +29,8 @@ interface Options {
   readonly isReadOnly?: boolean
   readonly body?: Partial<Body>
   readonly selected?: readonly string[]
+  /** Writes into the guide of the brand before it is shown. */
+  readonly fillGuide?: (doc: OpenDocument['doc']) => void
 }
 
 /**
@@ -38,7 +40,7 @@ interface Options {
 export async function openEditor(
   children: ReactNode,
   layers: readonly Layer[],
-  { isReadOnly = false, body = {}, selected = [] }: Options = {},
+  { isReadOnly = false, body = {}, selected = [], fillGuide }: Options = {},
 ): Promise<OpenEditor> {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   stubBrowser()
@@ -60,6 +62,7 @@ export async function openEditor(
   brand.choose(secondary, '#D1C0BB')
   brand.choose(tertiary, '#B59F16')
   brand.choose(quaternary, '#FDF1ED')
+  fillGuide?.(brand.doc)
   const view = { document, isReadOnly }
   const guideView = { document: brand, isReadOnly }
   const views = { current: view, byName: { design: view, guide: guideView, strategy: guideView } }
@@ -158,7 +161,18 @@ export function tableLayer(
 ): TableLayer {
   const fonts = ['{font.korMain}'] as const
   return {
-    ...{ id, type: 'table', x: 20, y: 100, w: 260, h: 200, size: 20, noteSize: 12, lineHeight: 1.5, spacing: 0 },
+    ...{
+      id,
+      type: 'table',
+      x: 20,
+      y: 100,
+      w: 260,
+      h: 200,
+      size: 20,
+      noteSize: 12,
+      lineHeight: 1.5,
+      spacing: 0,
+    },
     ...{ font: fonts, priceFont: fonts, noteFont: fonts, rowGap: 10 },
     ...{ fill: '{color.ink}', priceFill: '{color.main}', noteFill: '{color.ink}' },
     rows: rows.map(([item, price = '', note = ''], at) => ({

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import { createRandom, forEachRun, runsOr } from '../../../tests/support/random.ts'
-import type { Body, Layer, TextLayer } from '../body/body.ts'
+import type { Body, Layer, Page, TableLayer, TextLayer } from '../body/body.ts'
+import { addRow } from '../edit/rows.ts'
 import { arbitraryBody, templates } from './bodies.fixture.ts'
 import { bodyOf } from './body-of.ts'
 import { writeBody } from './write-body.ts'
@@ -182,3 +183,48 @@ function editAtRandom(doc: Y.Doc, random: () => number): void {
     text.letters(key).write(doc, `${Math.floor(random() * 99)} 그릇`)
   else fill.at(key).write(doc, '#00FF00')
 }
+
+test('rows that two people add to a table are both there, and words that they write in one cell', () => {
+  const row = { id: 'a', item: '국밥', price: '', note: '' }
+  const fonts = ['{font.korMain}'] as const
+  const table: TableLayer = {
+    ...{
+      id: 'table',
+      type: 'table',
+      x: 0,
+      y: 0,
+      w: 90,
+      h: 90,
+      rows: [row],
+      size: 9,
+      lineHeight: 1.4,
+      spacing: 0,
+    },
+    ...{ font: fonts, priceFont: fonts, noteFont: fonts, noteSize: 6, rowGap: 2 },
+    ...{ fill: '#112233', priceFill: '#112233', noteFill: '#112233' },
+  }
+  const [page] = menu.pages
+  const [mine, theirs] = twoDevices({ ...menu, pages: [{ ...page, layers: [table] } as Page] })
+  const { item } = layers.properties
+  addRow(mine, 'table', 'a', { item: '수육', price: '', note: '' })
+  addRow(theirs, 'table', 'a', { item: '막걸리', price: '', note: '' })
+  item.letters('a').write(mine, '한우 국밥')
+  item.letters('a').write(theirs, '국밥 정식')
+  const met = layerIn(meet(mine, theirs), 'table') as TableLayer
+  expect(met.rows[0]).toMatchObject({ item: '한우 국밥 정식' })
+  expect(met.rows.map((one) => one.item).sort()).toEqual(['막걸리', '수육', '한우 국밥 정식'])
+})
+
+test('a row that is added to a table while another removes that is there again when the removal is undone', () => {
+  const [, body] = templates[0] as (typeof templates)[number]
+  const [mine, theirs] = twoDevices(body)
+  const parent = body.pages[0]?.id ?? ''
+  const table = layers.add(mine, { type: 'table', frame: [0, 0, 9, 9] }, { parent })
+  meet(mine, theirs)
+  const history = new Y.UndoManager(mine, { trackedOrigins: new Set(['me']), captureTimeout: 0 })
+  mine.transact(() => layers.remove(mine, table), 'me')
+  addRow(theirs, table, null, { item: '수육', price: '', note: '' })
+  expect(meet(mine, theirs)).toEqual(body)
+  history.undo()
+  expect(layerIn(meet(mine, theirs), table)).toMatchObject({ rows: [{ item: '수육' }] })
+})

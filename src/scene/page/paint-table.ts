@@ -1,5 +1,7 @@
 import type { TableLayer } from '../body/body.ts'
-import { fillOf, type PagePaint, paintPathOf } from './page-paint.ts'
+import type { PathItem } from '../list/drawing.ts'
+import type { Leader } from '../text/lay-out-table.ts'
+import { fillOf, type PagePaint } from './page-paint.ts'
 import { type PaintedText, paintLines } from './paint-text.ts'
 import type { PlacedLayer } from './place-layers.ts'
 import type { PlacedTable } from './prepare-tables.ts'
@@ -38,30 +40,28 @@ function paintLeaders(
   const strokeWidth = size * thickness[layer.leader]
   const length = leaders.reduce((sum, { from, to }) => sum + to - from, 0)
   const isDotted = layer.leader === 'dots' && length / (size * dotStep) <= mostDots
-  paintPathOf(
-    layer.id,
-    [leaders, layer.leader, ...matrix, opacity, stroke],
-    () => ({
-      kind: 'path',
-      layer: layer.id,
-      matrix,
-      opacity,
-      // On the baseline, not around it.
-      d: leaders
-        .map(
-          ({ from, to, y }) =>
-            `M${short(from)} ${short(y - strokeWidth / 2)} L${short(to)} ${short(y - strokeWidth / 2)}`,
-        )
-        .join(' '),
-      evenOdd: false,
-      fill: null,
-      stroke,
-      strokeWidth,
-      dash: isDotted ? [size * 0.01, size * dotStep] : [],
-      round: isDotted,
-    }),
-    page,
-  )
+  const inputs = [leaders, layer.leader, ...matrix, opacity, stroke]
+  const name = `leaders ${layer.id}`
+  const make = (): PathItem => ({
+    kind: 'path',
+    layer: layer.id,
+    matrix,
+    opacity,
+    // On the baseline, not around it.
+    d: leaders.map((leader) => lineOf(leader, strokeWidth / 2)).join(' '),
+    evenOdd: false,
+    fill: null,
+    stroke,
+    strokeWidth,
+    dash: isDotted ? [size * 0.01, size * dotStep] : [],
+    round: isDotted,
+  })
+  // Not on the ground of what comes after: they are thinner than any stroke that counts there.
+  page.items.push(page.memory.find<PathItem>(name, inputs) ?? page.memory.keep(name, inputs, make()))
+}
+
+function lineOf({ from, to, y }: Leader, above: number): string {
+  return `M${short(from)} ${short(y - above)} L${short(to)} ${short(y - above)}`
 }
 
 /** A hundredth of a px is less than what is seen. */

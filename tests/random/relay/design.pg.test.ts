@@ -20,6 +20,7 @@ import { movedBy } from '#scene/edit/move.ts'
 import { addPage, duplicatePage, movePage, removePage } from '#scene/edit/pages.ts'
 import { placeNodes } from '#scene/edit/placed-nodes.ts'
 import { rotated } from '#scene/edit/rotate.ts'
+import { addRow, moveRow, removeRow } from '#scene/edit/rows.ts'
 import {
   addLayers,
   duplicateLayers,
@@ -44,7 +45,7 @@ const steps = amountOf('STEPS', { fast: 40, full: 120 })
 vi.setConfig({ testTimeout: 60_000 + runs * steps * 500 })
 
 const { layers } = design.design
-const { text, name, fill } = layers.properties
+const { text, name, fill, item } = layers.properties
 const accounts = [7, 8, 9] as const
 let database: Database
 let relay: TestRelay
@@ -220,6 +221,9 @@ function act(random: Random, device: Device, step: number): void {
   const all = [...nodes.keys()]
   const some = all.filter(() => random() < 0.3)
   const one = all.length > 0 ? pick(random, all) : null
+  const tables = [...nodes.values()].flatMap(({ layer }) => (layer.type === 'table' ? [layer] : []))
+  const table = tables.length > 0 ? pick(random, tables) : null
+  const row = table && table.rows.length > 0 ? pick(random, table.rows).id : null
   const edit = (change: (doc: Y.Doc) => unknown) => void open.edit(change)
   const comments = { document: { edit: open.editBeside }, lists: commentsOf.design }
   const threads = threadsOf(open.doc)
@@ -234,6 +238,12 @@ function act(random: Random, device: Device, step: number): void {
   const acts: (() => void)[] = [
     () => page && edit((doc) => addLayers(doc, page.id, [newText(account), newShape(random)])),
     () => page && edit((doc) => addLayers(doc, page.id, [newShape(random)])),
+    () => page && edit((doc) => addLayers(doc, page.id, [newTable()])),
+    () =>
+      table && edit((doc) => addRow(doc, table.id, row, { item: `줄 ${step}`, price: '1,000원', note: '' })),
+    () =>
+      row && edit((doc) => (random() < 0.4 ? removeRow(doc, row) : moveRow(doc, row, pick(random, [-1, 1])))),
+    () => row && edit((doc) => item.letters(row).write(doc, `${account} ${step}`)),
     () => one && edit((doc) => name.at(one).write(doc, `${account}:${step}`)),
     () =>
       one &&
@@ -315,5 +325,18 @@ function newShape(random: Random): Layer {
     w: 30,
     h: 40,
     fill: '#445566',
+  }
+}
+
+function newTable(): Layer {
+  const fonts = ['{font.korMain}'] as const
+  return {
+    ...{ type: 'table', id: 'table', x: 20, y: 20, w: 200, h: 100, size: 20, lineHeight: 1.4, spacing: 0 },
+    ...{ font: fonts, priceFont: fonts, noteFont: fonts, noteSize: 12, rowGap: 4 },
+    ...{ fill: '#112233', priceFill: '#112233', noteFill: '#112233' },
+    rows: [
+      { id: 'r1', item: '국밥', price: '9,000원', note: '' },
+      { id: 'r2', item: '수육', price: '', note: '사골' },
+    ],
   }
 }

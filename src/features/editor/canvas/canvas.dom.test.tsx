@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Layer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { removeLayers } from '#scene/edit/structure.ts'
+import { tableLayer } from '../editor.fixture.tsx'
 import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
 import { Canvas } from './Canvas.tsx'
 
@@ -352,4 +353,32 @@ test('an empty page offers where to begin, but not where nothing may be edited',
   await shown.open.close()
   await begin(true, [])
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a double click goes into the cell under it, a click beside it into another cell of that table, one elsewhere out', async () => {
+  const rows = [
+    ['국밥', '9,000원'],
+    ['수육', '28,000원'],
+  ] as const
+  await begin(false, [tableLayer('table', rows), card])
+  const twice = (x: number, y: number) => {
+    click(x, y)
+    click(x, y)
+  }
+  await act(async () => twice(270, 155))
+  expect([selected(), shown.state.writing.get()]).toEqual([['table'], 'b/price'])
+  await act(async () => click(30, 115))
+  expect(shown.state.writing.get()).toBe('a/item')
+  await act(async () => click(30, 30))
+  expect([selected(), shown.state.writing.get()]).toEqual([['card'], null])
+})
+
+test('Enter on a table writes in its first cell, and one without rows gets a row', async () => {
+  await begin(false, [tableLayer('table', [])])
+  await act(async () => click(100, 200))
+  await act(async () => key('Enter'))
+  const [table] = bodyOf(shown.open.doc).pages[0]?.layers ?? []
+  const [row] = table?.type === 'table' ? table.rows : []
+  expect(row).toMatchObject({ item: '', price: '', note: '' })
+  expect(shown.state.writing.get()).toBe(`${row?.id}/item`)
 })

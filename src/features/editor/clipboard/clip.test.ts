@@ -3,6 +3,7 @@ import { mostBodyText } from '#model/documents/design-limits.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { arbitraryBody } from '#scene/document/bodies.fixture.ts'
 import { forEachRun } from '../../../../tests/support/random.ts'
+import { tableLayer } from '../editor.fixture.tsx'
 import { type Clip, clipType, readClip, wordsOf, writeClip } from './clip.ts'
 import { readLayers } from './read-layers.ts'
 
@@ -34,6 +35,11 @@ test('other programs get the words with those of the brand, and no markup out of
   const { 'text/plain': lines, 'text/html': html = '' } = writeClip(clip, wordsOf(clip.layers, words))
   expect(lines).toBe('온기에서\n<b>"쑥 & 개떡"</b>')
   expect(html).toContain('온기에서<br>&lt;b&gt;"쑥 &amp; 개떡"&lt;/b&gt;</p>')
+})
+
+test('a table comes to other programs as its rows, an item and its price beside each other as in a sheet', () => {
+  const table = tableLayer('t', [['{brand.name} 정식', '9,000원', '밥과 국'], ['', '2,000원'], ['막걸리']])
+  expect(wordsOf([table], words)).toBe('온기 정식\t9,000원\n밥과 국\n\t2,000원\n막걸리')
 })
 
 test.each([

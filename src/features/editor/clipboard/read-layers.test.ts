@@ -88,3 +88,21 @@ function withoutIds(layers: readonly unknown[]): unknown {
 function idsOf(layers: readonly Layer[]): readonly string[] {
   return layers.flatMap((layer) => [layer.id, ...(layer.type === 'group' ? idsOf(layer.children) : [])])
 }
+
+test('a table has as many rows as it may have, each with words of a length that it may have', () => {
+  const row = { item: 'ㅋ'.repeat(900), price: 9, note: { toString: 1 }, href: 'x' }
+  const table = {
+    ...frame,
+    id: 'a',
+    type: 'table',
+    rows: [null, 'x', ...Array.from({ length: 90 }, () => row)],
+  }
+  const [read] = readLayers([table])
+  expect(read?.type === 'table' && read.rows).toHaveLength(designLimits.rows - 2)
+  expect(read?.type === 'table' && read.rows[0]).toEqual({
+    id: expect.any(String),
+    ...{ item: 'ㅋ'.repeat(200), price: '', note: '' },
+  })
+  for (const rows of [null, 'x', { length: 5 }])
+    expect(readLayers([{ ...table, rows }])).toMatchObject([{ rows: [] }])
+})

@@ -4,6 +4,7 @@ import { design } from '#model/documents/design.ts'
 import type { Body, Layer, TextLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { writeBody } from '#scene/document/write-body.ts'
+import { tableLayer } from '../../editor.fixture.tsx'
 import { findWords } from './find-words.ts'
 import { replaceWords } from './replace-words.ts'
 
@@ -102,4 +103,26 @@ test('a locked text stays, also where a group around it is locked, and so does o
     '국',
     long,
   ])
+})
+
+test('words in cells of a table are found row by row, and replaced in their cell alone', () => {
+  const table = tableLayer('table', [
+    ['국밥', '9,000원', '국밥 한 그릇'],
+    ['국', '5,000원'],
+  ])
+  const { doc, body } = designOf([words('one', '국밥'), table])
+  const found = findWords(body(), '국밥')
+  expect(found.map(({ layer, cell }) => [layer, cell])).toEqual([
+    ['one', undefined],
+    ['table', { row: 'a', name: 'item' }],
+    ['table', { row: 'a', name: 'note' }],
+  ])
+  expect(replaceWords(doc, found.slice(1), '칼국수')).toBe(2)
+  expect(bodyOf(doc).pages[0]?.layers[1]).toMatchObject({
+    rows: [
+      { item: '칼국수', note: '칼국수 한 그릇' },
+      { item: '국', note: '' },
+    ],
+  })
+  expect(lettersOf(doc, 'one')).toBe('국밥')
 })
