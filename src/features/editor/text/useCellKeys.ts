@@ -5,6 +5,7 @@ import { designLimits } from '#model/documents/design-limits.ts'
 import type { TableLayer } from '#scene/body/body.ts'
 import { addRow, isEmptyRow, moveRow, removeRow } from '#scene/edit/rows.ts'
 import { cellId } from '#scene/page/prepare-tables.ts'
+import { isComposing } from '#ui/composing.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { useEdit, useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { cellBeside, type TableCell } from './cells.ts'
@@ -52,15 +53,9 @@ export function useCellKeys(cell: TableCell | null, binding: Pick<TextBinding, '
     edit((doc) => moveRow(doc, cell.row, step))
     binding.setWriting(true)
   }
-  const press = ({
-    key,
-    altKey,
-    shiftKey,
-    ctrlKey,
-    metaKey,
-    currentTarget,
-  }: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (ctrlKey || metaKey) return false
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, altKey, shiftKey, ctrlKey, metaKey, currentTarget } = event
+    if (isComposing(event) || ctrlKey || metaKey) return false
     if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
       move(key === 'ArrowUp' ? -1 : 1)
       return true

@@ -55,7 +55,7 @@ export interface CanvasParts {
   /** A gesture goes on: handles are not shown. */
   readonly isBusy: Watchable<boolean>
   /** The cells of tables as they are drawn. */
-  readonly cells: { current: readonly DrawnCell[] }
+  readonly cells: Watchable<readonly DrawnCell[]>
 }
 
 export function createCanvasParts(state: EditorState, scene: () => Scene | null): CanvasParts {
@@ -68,6 +68,6 @@ export function createCanvasParts(state: EditorState, scene: () => Scene | null)
     pill: createWatched<Pill | null>(null),
     hovered: createWatched<string | null>(null),
     isBusy: createWatched(false),
-    cells: { current: [] },
+    cells: createWatched<readonly DrawnCell[]>([]),
   }
 }

@@ -115,7 +115,7 @@ function cellAt({ cells, state }: CanvasParts, { layer, matrix }: PlacedNode, at
   const isIn = ({ text }: DrawnCell) =>
     x >= text.x && x <= text.x + text.w && y >= text.y && y <= text.y + text.h
   // A note without words lies over the row below it.
-  const own = cells.current.filter((cell) => cell.layer === layer.id && isIn(cell))
+  const own = cells.get().filter((cell) => cell.layer === layer.id && isIn(cell))
   const found = own.find(({ text }) => text.text !== '') ?? own.find(({ text }) => !text.id.endsWith('/note'))
   return (found ?? own[0])?.text.id ?? null
 }

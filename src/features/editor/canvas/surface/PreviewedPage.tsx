@@ -58,7 +58,7 @@ function DrawnPage(props: DrawnProps) {
   useOffScreen(svg, parts, drawn.drawing, nodes)
   const { cells = noCells } = drawn.drawing
   useLayoutEffect(() => {
-    parts.cells.current = cells
+    parts.cells.set(cells)
   }, [parts, cells])
   const { width, height } = pageSizeOf(body)
   return (
