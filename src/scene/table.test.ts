@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { TableLayer, TableRow } from './body/body.ts'
+import type { Layer, TableLayer, TableRow } from './body/body.ts'
 import type { Drawing, TextItem } from './list/drawing.ts'
-import { draw } from './page.fixture.ts'
+import { createDrawMemory } from './memory/draw-memory.ts'
+import { draw, pictureOf } from './page.fixture.ts'
 
 const rows: readonly TableRow[] = [
   { id: 'a', item: '국밥', price: '9,000원', note: '' },
@@ -146,6 +147,16 @@ test('cells are readable on what is under the table', () => {
   expect(textsIn(dark).find(({ cell }) => cell === 'a/item')?.fill).not.toBe('#222222')
 })
 
+test('on a photograph the scrims of all cells lie under all of their words', () => {
+  const photo: Layer = { id: 'photo', type: 'image', src: '{photo.1}', x: 0, y: 0, w: 400, h: 400 }
+  const photos = [pictureOf((cell) => (cell % 2) * 255)]
+  const drawing = draw([photo, table({ lineHeight: 1, rowGap: 0, opacity: 0.7 })], { photos })
+  const kinds = drawing.items.filter(({ layer }) => layer === 'table').map(({ kind }) => kind)
+  expect(kinds).toContain('path')
+  expect(kinds.lastIndexOf('path')).toBeLessThan(kinds.indexOf('text'))
+  expect(drawing.remarks).toEqual([])
+})
+
 test.each([
   ['no row', []],
   ['rows of spaces', [{ id: 'a', item: ' ', price: '\n', note: '' }]],
@@ -153,4 +164,17 @@ test.each([
 ] as const)('a table with %s, in a frame without a size too, is drawn', (_, list) => {
   for (const size of [{}, { w: 0, h: 0 }, { w: 1, columns: 2, columnGap: 500 } as const])
     expect(() => draw([table({ rows: list, ...size })])).not.toThrow()
+})
+
+test('a table of which one row changed is drawn with a memory as without', () => {
+  const memory = createDrawMemory()
+  const options = { memory, page: { background: '#EEEEEE' } } as const
+  const changed = table({
+    leader: 'dots',
+    rows: rows.map((row) => (row.id === 'b' ? { ...row, item: '모둠 수육' } : row)),
+  })
+  for (const layer of [table({ leader: 'dots' }), changed, changed]) {
+    const { memory: _, ...without } = options
+    expect(draw([layer], {}, options)).toEqual(draw([layer], {}, without))
+  }
 })

@@ -1,5 +1,5 @@
 import type { Random } from '#model/fields/random.ts'
-import type { Colour, Layer, Page, TextLayer } from '#scene/body/body.ts'
+import type { Colour, Layer, Page, TableLayer, TextLayer } from '#scene/body/body.ts'
 import type { Dress, DressPicture } from '#scene/dress/dress.ts'
 import { below } from '../support/random.ts'
 
@@ -20,6 +20,12 @@ const sizes = [9, 14, 22, 36, 60, 110]
 export function randomPage(random: Random): Page {
   const layers = Array.from({ length: below(random, 5) }, (_, i) => randomGround(random, `g${i}`))
   return { id: 'p', background: randomColour(random), layers: [...layers, randomText(random)] }
+}
+
+/** The same with a table in place of the text. */
+export function randomTablePage(random: Random): Page {
+  const page = randomPage(random)
+  return { ...page, layers: [...page.layers.slice(0, -1), randomTable(random)] }
 }
 
 export function randomDress(random: Random, photos: readonly DressPicture[]): Dress {
@@ -83,6 +89,34 @@ function randomText(random: Random): TextLayer {
     ...(random() < 0.6 && { fit: 'shrink', min: Math.min(size, 8) }),
     ...(random() < 0.3 && { balance: true }),
     ...(random() < 0.3 && { maxLines: 1 + below(random, 3) }),
+    ...(random() < 0.2 && { rotate: below(random, 360) }),
+    ...(random() < 0.2 && { opacity: 0.2 + random() * 0.8 }),
+  }
+}
+
+function randomTable(random: Random): TableLayer {
+  const size = pick(random, sizes.slice(0, 4))
+  const fonts = ['{font.engMain}', '{font.korMain}'] as const
+  const maybe = (words: string) => (random() < 0.7 ? words : '')
+  return {
+    id: 't',
+    type: 'table',
+    rows: Array.from({ length: 1 + below(random, 6) }, (_, at) => ({
+      id: `r${at}`,
+      item: maybe(randomWords(random, 1 + below(random, 4))),
+      price: maybe(pick(random, ['4,500원', '28,000', '시가', '1,250,000원부터'])),
+      note: random() < 0.4 ? randomWords(random, 1 + below(random, 6)) : '',
+    })),
+    x: 20 + below(random, 150),
+    y: 20 + below(random, 150),
+    w: 60 + below(random, 190),
+    h: size + below(random, 230),
+    ...{ font: fonts, priceFont: fonts, noteFont: ['{font.korMain}'], size, noteSize: size * 0.7 },
+    ...{ lineHeight: 1 + random() / 2, spacing: pick(random, [0, -0.02]), rowGap: below(random, 20) },
+    ...{ fill: randomColour(random), priceFill: randomColour(random), noteFill: randomColour(random) },
+    ...(random() < 0.6 && { leader: pick(random, ['dots', 'line'] as const) }),
+    ...(random() < 0.4 && { columns: 2, columnGap: below(random, 30) }),
+    ...(random() < 0.7 && { fit: 'shrink', min: Math.min(size, 8) }),
     ...(random() < 0.2 && { rotate: below(random, 360) }),
     ...(random() < 0.2 && { opacity: 0.2 + random() * 0.8 }),
   }

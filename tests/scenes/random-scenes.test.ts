@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Random } from '#model/fields/random.ts'
-import type { TextLayer } from '#scene/body/body.ts'
+import type { TableLayer, TextLayer } from '#scene/body/body.ts'
 import { drawPage } from '#scene/draw-page.ts'
 import type { DressPicture } from '#scene/dress/dress.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
@@ -9,10 +9,11 @@ import { measurePicture } from '../support/dresses.ts'
 import { below, createRandom, seed } from '../support/random.ts'
 import { runsWithin } from '../support/size.ts'
 import { testFonts } from '../support/test-fonts.ts'
-import { randomDress, randomPage, side } from './random-scene.ts'
+import { randomDress, randomPage, randomTablePage, side } from './random-scene.ts'
 import { weakTexts } from './seen-contrast.ts'
 
 const budget = runsWithin(6, 400, 25)
+const tableBudget = runsWithin(4, 200, 15)
 const body = { unit: 'px', width: side, height: side } as const
 /** Mixed pixels along edges and turned shapes. */
 const mostWeak = 0.06
@@ -33,6 +34,48 @@ test('a text is in its box or said to overflow, and can be read on whatever is u
   }
   expect(budget.begun()).toBeGreaterThan(0)
 })
+
+test('a table is in its frame or said to overflow, no item reaches a price, and all can be read on whatever is under it', {
+  timeout: 120_000,
+}, async () => {
+  for (let run = 0; run < tableBudget.runs && tableBudget.begin(); run++) {
+    const own = (seed + run * 7919) % 2 ** 31
+    const random = createRandom(own)
+    const { photos, pictures } = await randomPhotos(random)
+    const page = randomTablePage(random)
+    const drawing = drawPage(page, body, randomDress(random, photos), testFonts)
+    const again = `SEED=${own}`
+    expect(outsideTable(drawing, page.layers.at(-1) as TableLayer), again).toEqual([])
+    expect(await weakTexts(drawing, pictures, mostWeak), again).toEqual([])
+  }
+  expect(tableBudget.begun()).toBeGreaterThan(0)
+})
+
+/** Runs beyond the frame of their table, unless an overflow is remarked, and items over prices. */
+function outsideTable({ cells = [], items, remarks }: Drawing, { h, w }: TableLayer): readonly string[] {
+  const overflows = remarks.some(({ kind }) => kind === 'overflow')
+  const runs = items.flatMap((item) => {
+    const cell = cells.find(({ text }) => item.kind === 'text' && text.id === item.cell)?.text
+    if (item.kind !== 'text' || !cell) return []
+    return [
+      {
+        ...item,
+        row: cell.id.split('/')[0],
+        name: cell.id.split('/')[1],
+        x: item.x + cell.x,
+        y: item.y + cell.y,
+      },
+    ]
+  })
+  return runs.flatMap(({ text, row, name, x, y, advance, size }) => {
+    // A word that is wider than its cell at the least size is set letter by letter, at least one a line.
+    const isInside =
+      x >= -0.6 && (x + advance <= w + 0.6 || text.length === 1) && (overflows || y <= h + size)
+    const prices = runs.filter((other) => other.row === row && other.name === 'price')
+    const isOver = name === 'item' && prices.some((price) => price.y === y && price.x < x + advance - 0.6)
+    return isInside && !isOver ? [] : [text]
+  })
+}
 
 /** Runs beyond the box of their text, unless an overflow is remarked. */
 function outsideBox({ items, remarks }: Drawing, { w, h, lineHeight }: TextLayer): readonly string[] {

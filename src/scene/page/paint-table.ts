@@ -2,7 +2,7 @@ import type { TableLayer } from '../body/body.ts'
 import type { PathItem } from '../list/drawing.ts'
 import type { Leader } from '../text/lay-out-table.ts'
 import { fillOf, type PagePaint } from './page-paint.ts'
-import { type PaintedText, paintLines } from './paint-text.ts'
+import { beginLines, type PaintedText } from './paint-text.ts'
 import type { PlacedLayer } from './place-layers.ts'
 import type { PlacedTable } from './prepare-tables.ts'
 
@@ -12,7 +12,7 @@ const dotStep = 0.26
 /** Of all leaders of a table: a renderer counts each. More of them are lines. */
 const mostDots = 5_000
 
-/** The leaders of a table, then its cells as texts. */
+/** The leaders of a table, then its cells as texts: the scrims of all of them lie under all of them. */
 export function paintTable(
   placed: PlacedLayer<TableLayer>,
   table: PlacedTable,
@@ -23,9 +23,11 @@ export function paintTable(
   if (opacity === 0) return []
   if (table.overflows) page.remarks.push({ layer: layer.id, kind: 'overflow' })
   paintLeaders(placed, table, page)
-  return table.cells.flatMap(({ placed: cell, layout }) =>
-    layout ? [paintLines(cell, layout, () => cell.layer.fill, page)] : [],
+  const begun = table.cells.flatMap(({ placed: cell, layout }) =>
+    layout ? [beginLines(cell, layout, () => cell.layer.fill, page)] : [],
   )
+  const isChanged = begun.some(({ hasScrim }) => hasScrim)
+  return begun.map(({ finish }) => finish(isChanged))
 }
 
 function paintLeaders(
@@ -39,7 +41,8 @@ function paintLeaders(
   if (typeof stroke !== 'string') return
   const strokeWidth = size * thickness[layer.leader]
   const length = leaders.reduce((sum, { from, to }) => sum + to - from, 0)
-  const isDotted = layer.leader === 'dots' && length / (size * dotStep) <= mostDots
+  const step = size * dotStep
+  const isDotted = layer.leader === 'dots' && length / step <= mostDots
   const inputs = [leaders, layer.leader, ...matrix, opacity, stroke]
   const name = `leaders ${layer.id}`
   const make = (): PathItem => ({
@@ -48,20 +51,22 @@ function paintLeaders(
     matrix,
     opacity,
     // On the baseline, not around it.
-    d: leaders.map((leader) => lineOf(leader, strokeWidth / 2)).join(' '),
+    d: leaders.map((leader) => lineOf(leader, strokeWidth / 2, isDotted ? step : 0)).join(' '),
     evenOdd: false,
     fill: null,
     stroke,
     strokeWidth,
-    dash: isDotted ? [size * 0.01, size * dotStep] : [],
+    dash: isDotted ? [step / 20, (step * 19) / 20] : [],
     round: isDotted,
   })
   // Not on the ground of what comes after: they are thinner than any stroke that counts there.
   page.items.push(page.memory.find<PathItem>(name, inputs) ?? page.memory.keep(name, inputs, make()))
 }
 
-function lineOf({ from, to, y }: Leader, above: number): string {
-  return `M${short(from)} ${short(y - above)} L${short(to)} ${short(y - above)}`
+/** Dots stand below each other in all rows. */
+function lineOf({ from, to, y }: Leader, above: number, step: number): string {
+  const [start, end] = step === 0 ? [from, to] : [Math.ceil(from / step) * step, Math.floor(to / step) * step]
+  return `M${short(start)} ${short(y - above)} L${short(end)} ${short(y - above)}`
 }
 
 /** A hundredth of a px is less than what is seen. */

@@ -47,12 +47,25 @@ export function paintText(
   return paintLines(placed, layout, (run) => runs[run]?.fill ?? layer.fill, page)
 }
 
-export function paintLines(
+/** Lines of which the colours are chosen, with what they need under them painted. */
+export interface BegunLines {
+  readonly hasScrim: boolean
+  /** Paints the lines; `isChanged`: something was painted under them since they were begun. */
+  finish(isChanged: boolean): PaintedText
+}
+
+export function paintLines(...args: Parameters<typeof beginLines>): PaintedText {
+  const begun = beginLines(...args)
+  return begun.finish(begun.hasScrim)
+}
+
+/** The first half of `paintLines`, for lines whose scrims may lie under others of them. */
+export function beginLines(
   placed: PlacedLayer,
   layout: TextLayout,
   fillOfRun: (run: number) => Colour,
   page: PagePaint,
-): PaintedText {
+): BegunLines {
   const { layer, matrix } = placed
   const { size, lines } = layout
   const boxes = lines.filter(({ width }) => width > 0).map((line) => boxOf(line, size))
@@ -67,23 +80,36 @@ export function paintLines(
     page.texts.set(layer.id, { standing, inks })
     return found
   }
-  let chosen = choose('plain')
-  const scrim = densest([...chosen.values()])
-  if (scrim) {
-    paintScrim(placed, boxes, size, scrim, page)
-    chosen = choose('on scrim')
+  const first = choose('plain')
+  const scrim = densest([...first.values()])
+  if (scrim) paintScrim(placed, boxes, size, scrim, page)
+  const finish = (isChanged: boolean): PaintedText => {
+    const chosen = isChanged ? choose('on scrim') : first
+    const items = rememberItems(placed, layout, chosen, fillOfRun, page)
+    page.items.push(...items)
+    return { placed, boxes, items, painted: page.ground.count() }
   }
+  return { hasScrim: scrim !== undefined, finish }
+}
+
+function rememberItems(
+  placed: PlacedLayer,
+  layout: TextLayout,
+  chosen: ReadonlyMap<Colour, Legible>,
+  fillOfRun: (run: number) => Colour,
+  { memory }: PagePaint,
+): readonly TextItem[] {
+  const { layer, matrix } = placed
   const inputs = [layout, layer, ...matrix, ...chosen.keys(), ...chosen.values()]
   const name = `lines ${layer.id}`
-  const items =
-    page.memory.find<readonly TextItem[]>(name, inputs) ??
-    page.memory.keep(
+  return (
+    memory.find<readonly TextItem[]>(name, inputs) ??
+    memory.keep(
       name,
       inputs,
       itemsOf(placed, layout, (run) => chosen.get(fillOfRun(run))),
     )
-  page.items.push(...items)
-  return { placed, boxes, items, painted: page.ground.count() }
+  )
 }
 
 /** The runs of the lines of a text, each in its colour. */
