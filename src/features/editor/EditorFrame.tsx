@@ -35,9 +35,10 @@ export function EditorFrame(props: EditorScreenProps) {
     [state],
   )
   // Half of a phone is too much to begin with.
+  const opensSheet = props.isForLayouts
   useEffect(() => {
-    if (matchMedia(phone).matches) state.sheet.set('closed')
-  }, [state])
+    if (matchMedia(phone).matches && !opensSheet) state.sheet.set('closed')
+  }, [state, opensSheet])
   const isEmpty = side === 'panel' && panel === null
   return (
     <div className={styles.editor} data-side={side} data-sheet={isEmpty ? 'closed' : sheet}>

@@ -9,7 +9,7 @@ import { WithRights } from './together/WithRights.tsx'
 export default function EditorScreen(props: EditorScreenProps) {
   return (
     <WithRights>
-      <EditorProvider>
+      <EditorProvider panel={props.isForLayouts ? 'layouts' : undefined}>
         <OpenThread thread={props.thread} />
         <EditorActions>
           <EditorFrame {...props} />

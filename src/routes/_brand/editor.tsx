@@ -25,8 +25,8 @@ const HeaderState = lazyComponent(() => import('#app/brand/HeaderState.tsx'), {
 interface Search {
   /** Id of the design. */
   readonly idTemplate: string
-  /** Absent: it is edited. */
-  readonly mode?: 'view'
+  /** Absent: it is edited. `ai`: beginning with layouts of what is typed. */
+  readonly mode?: 'view' | 'ai'
   /** Key of the thread of comments that is shown. */
   readonly thread?: string
 }
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_brand/editor')({
     if (typeof idTemplate !== 'string' || !documentId.test(idTemplate)) throw notFound()
     return {
       idTemplate,
-      ...(mode === 'view' && { mode }),
+      ...((mode === 'view' || mode === 'ai') && { mode }),
       ...(typeof thread === 'string' && { thread }),
     }
   },
@@ -62,6 +62,7 @@ function Editor() {
       <EditorScreen
         key={document}
         thread={thread ?? null}
+        isForLayouts={mode === 'ai'}
         download={(what) => <DownloadButton {...what} reasonAt="hidden" />}
         state={<HeaderState />}
       />

@@ -47,7 +47,7 @@ describe.each([null, '{photo.1}'] as const)('with the picture %s', (photo) => {
   })
 })
 
-test.each(partsOf(runsOr(24), 8))(
+test.each(partsOf(runsOr(16), 8))(
   'whatever is written stays in the safe margin, apart, legible and large enough: %o',
   (runs) => {
     forEachRun(runs, (random) => {

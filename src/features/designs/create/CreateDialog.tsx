@@ -35,11 +35,11 @@ export default function CreateDialog({ createdType, folder, onClose }: Props) {
   const { form, unit } = size
   const ofSize = sized && { ...sized, form, unit, name: (form === null ? undefined : words.form[form]) ?? '' }
   const start: Start | null = source === 'blank' ? ofSize && { kind: 'size', size: ofSize } : picked
-  const create = () => {
+  const create = (isForLayouts = false) => {
     if (!start || isBusy) return
     // The plans are a dialog too.
     if (start.kind === 'template' && start.template.isPremium) onClose()
-    void begin(start).then((isMade) => isMade && onClose())
+    void begin(start, isForLayouts).then((isMade) => isMade && onClose())
   }
   const choose = (next: Source) => {
     setSource(next)
@@ -59,6 +59,15 @@ export default function CreateDialog({ createdType, folder, onClose }: Props) {
           <Button onClick={onClose}>
             <Trans>취소</Trans>
           </Button>
+          {source === 'blank' && (
+            <Button
+              disabledReason={start ? undefined : reason}
+              reasonAt="hidden"
+              onClick={() => create(true)}
+            >
+              <Trans>자동 배치로 시작</Trans>
+            </Button>
+          )}
           <Button
             look="ink"
             type="submit"
@@ -72,7 +81,7 @@ export default function CreateDialog({ createdType, folder, onClose }: Props) {
         </>
       }
     >
-      <Form id={id} onSubmit={create}>
+      <Form id={id} onSubmit={() => create()}>
         <Tabs<Source>
           label={t`무엇으로 시작할지`}
           value={source}

@@ -84,6 +84,11 @@ test('an empty page opens in the editor, and its screen here where the editor ha
   expect(given.openEditor).toHaveBeenCalledOnce()
 })
 
+test('an empty page can begin with layouts in the editor', async () => {
+  expect(await begin(sized, 'USER', true)).toBe(true)
+  expect(given.openEditor).toHaveBeenCalledExactlyOnceWith('new', 'ai')
+})
+
 test('a work of a template of the brand has its name, and a template of a work opens among the templates', async () => {
   await begin({ kind: 'design', design: listedDesign('2', { title: '공식', createdType: 'BRAND' }) })
   await begin({ kind: 'design', design: listedDesign('1', { title: '메뉴' }) }, 'BRAND')
@@ -123,9 +128,13 @@ test('one press makes one', async () => {
 
 const sized: Start = { kind: 'size', size }
 
-async function begin(what: Start, createdType: 'USER' | 'BRAND' = 'USER'): Promise<boolean> {
+async function begin(
+  what: Start,
+  createdType: 'USER' | 'BRAND' = 'USER',
+  isForLayouts?: boolean,
+): Promise<boolean> {
   await show(createdType)
-  return act(() => start.begin(what))
+  return act(() => start.begin(what, isForLayouts))
 }
 
 async function show(createdType: 'USER' | 'BRAND') {

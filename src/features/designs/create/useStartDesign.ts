@@ -14,8 +14,8 @@ const loadActions = () => import('#kits/design/changes/design-actions.ts')
 
 interface StartDesign {
   readonly isBusy: boolean
-  /** Whether the design was made; it is open then. */
-  begin(start: Start): Promise<boolean>
+  /** Whether the design was made; it is open then. `isForLayouts`: an empty page begins with layouts. */
+  begin(start: Start, isForLayouts?: boolean): Promise<boolean>
 }
 
 /** Makes a design or a template of the brand in a folder, also without a network, and opens it. One press makes one. */
@@ -26,13 +26,16 @@ export function useStartDesign(createdType: DesignType, folder: string | null): 
   const openEditor = useOpenEditor()
   const startWith = useUseTemplate(createdType)
   const noTitle = t`새 디자인`
-  const begin = (start: Start) => {
+  const begin = (start: Start, isForLayouts = false) => {
     if (start.kind === 'template') return startWith(start.template, folder)
     if (start.kind === 'size') {
       const { size } = start
       const made = { name: size.name || noTitle, createdType, folder }
       // There is nothing on an empty page that a form could change.
-      return open(() => createDesign(brand, bodyOfSize(size), made), openEditor)
+      return open(
+        () => createDesign(brand, bodyOfSize(size), made),
+        isForLayouts ? (id) => openEditor(id, 'ai') : openEditor,
+      )
     }
     const { document, title: name, createdType: from } = start.design
     // One that is made of a template has its name; beside another one it is a copy.

@@ -20,6 +20,9 @@ export function EmptyPage({ x, y }: { readonly x: number; readonly y: number }) 
         <Button look="quiet" onClick={open('templates')}>
           <Trans>템플릿에서</Trans>
         </Button>
+        <Button look="quiet" onClick={open('layouts')}>
+          <Trans>자동 배치</Trans>
+        </Button>
         <Button look="quiet" onClick={open('text')}>
           <Trans>글자</Trans>
         </Button>

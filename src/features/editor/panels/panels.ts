@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import ImageIcon from 'lucide-react/icons/image'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Shapes from 'lucide-react/icons/shapes'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import Type from 'lucide-react/icons/type'
@@ -38,6 +39,13 @@ export const panels: readonly PanelEntry[] = [
     label: msg`템플릿`,
     icon: LayoutTemplate,
     Panel: lazyComponent(() => import('./templates/TemplatesPanel.tsx')),
+    isForEditing: true,
+  },
+  {
+    name: 'layouts',
+    label: msg`자동 배치`,
+    icon: PanelsTopLeft,
+    Panel: lazyComponent(() => import('./layouts/LayoutsPanel.tsx')),
     isForEditing: true,
   },
   {

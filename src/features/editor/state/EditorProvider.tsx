@@ -7,7 +7,7 @@ import { type DressOfBrand, useDress } from '#kits/design/dress/useDress.ts'
 import { useDressOf } from '#kits/design/dress/useDressOf.ts'
 import type { Body, Page } from '#scene/body/body.ts'
 import { type PlacedNode, placeNodes } from '#scene/edit/placed-nodes.ts'
-import { createEditorState, type EditorState } from './editor-state.ts'
+import { createEditorState, type EditorState, type PanelName } from './editor-state.ts'
 
 /** What the editor shows: made anew with each change of the design or the brand. */
 export interface Shown {
@@ -22,9 +22,15 @@ export interface Shown {
 const StateContext = createContext<EditorState | null>(null)
 const ShownContext = createContext<Shown | null>(null)
 
+interface Props {
+  /** The panel that is open first. */
+  panel?: PanelName | undefined
+  children: ReactNode
+}
+
 /** Around all parts of the editor, inside of the provider of its design. */
-export function EditorProvider({ children }: { children: ReactNode }) {
-  const [state] = useState(createEditorState)
+export function EditorProvider({ panel, children }: Props) {
+  const [state] = useState(() => createEditorState(panel))
   const body = useDesignBody()
   useSettledFiles()
   const dress = useDressOf(body, useDress())

@@ -1,6 +1,7 @@
 import { createWatched, type Watchable } from '#engine/watch/watched.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import type { LayerChanges } from '#scene/edit/changes.ts'
+import { firstBrief, type LayoutBrief } from './layout-brief.ts'
 
 /** Where the page is on the canvas, in CSS px: a point of the page is at `x + scale · its x`. */
 export interface View {
@@ -25,6 +26,7 @@ export type Tool = 'select' | 'hand' | 'pen'
 export type PanelName =
   | 'brand'
   | 'templates'
+  | 'layouts'
   | 'text'
   | 'photos'
   | 'shapes'
@@ -66,9 +68,12 @@ export interface EditorState {
   readonly side: Watchable<'panel' | 'properties'>
   readonly sheet: Watchable<SheetHeight>
   readonly propertiesTab: Watchable<PropertiesTab>
+  /** What layouts are made of: it stays while another panel is open. */
+  readonly brief: Watchable<LayoutBrief>
 }
 
-export function createEditorState(): EditorState {
+/** `panel`: what is open first. */
+export function createEditorState(panel: PanelName = 'brand'): EditorState {
   return {
     page: createWatched<string | null>(null),
     selection: createWatched<readonly string[]>([], isSame),
@@ -81,9 +86,10 @@ export function createEditorState(): EditorState {
     preview: createWatched<LayerChanges | null>(null),
     followed: createWatched<number | null>(null),
     thread: createWatched<string | null>(null),
-    panel: createWatched<PanelName | null>('brand'),
+    panel: createWatched<PanelName | null>(panel),
     side: createWatched<'panel' | 'properties'>('panel'),
     sheet: createWatched<SheetHeight>('usual'),
     propertiesTab: createWatched<PropertiesTab>('look'),
+    brief: createWatched(firstBrief),
   }
 }

@@ -13,6 +13,8 @@ export interface EditorScreenProps {
   }) => ReactNode
   /** Key of the thread of comments that is shown first; null for none. */
   readonly thread: string | null
+  /** It begins with the panel of layouts. */
+  readonly isForLayouts: boolean
   /** Where what was done is by now. */
   readonly state: ReactNode
 }

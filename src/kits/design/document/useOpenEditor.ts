@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 
+/** `ai`: the editor begins with layouts of what is typed. */
+type EditorMode = 'ai'
+
 /** Address of the editor of a design, by the id in the address of its screen. */
-export function editorAddress(id: string): string {
-  return `/editor?${new URLSearchParams({ idTemplate: id })}`
+export function editorAddress(id: string, mode?: EditorMode): string {
+  return `/editor?${new URLSearchParams({ idTemplate: id, ...(mode && { mode }) })}`
 }
 
 /** An installed app on a tablet has one window alone. */
@@ -14,11 +17,11 @@ function isOneWindow(): boolean {
  * Opens the editor of a design in a window of its own, or in this one where there is no other; answers whether this window
  * stays where it is.
  */
-export function useOpenEditor(): (id: string) => boolean {
+export function useOpenEditor(): (id: string, mode?: EditorMode) => boolean {
   const navigate = useNavigate()
-  return (id) => {
-    if (!isOneWindow() && window.open(editorAddress(id)) !== null) return true
-    void navigate({ to: '/editor', search: { idTemplate: id } })
+  return (id, mode) => {
+    if (!isOneWindow() && window.open(editorAddress(id, mode)) !== null) return true
+    void navigate({ to: '/editor', search: { idTemplate: id, ...(mode && { mode }) } })
     return false
   }
 }

@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 interface Props {
-  /** Of the template. */
-  name: string
+  title: ReactNode
+  /** What comes, and where it may. */
+  children: ReactNode
   onAnswer: (way: 'add' | 'replace' | null) => void
 }
 
-/** Asks where the pages of a template come, because there is something in the design. */
-export function TemplateQuestion({ name, onAnswer }: Props) {
+/** Asks where finished pages come, because there is something in the design. */
+export function PlaceQuestion({ title, children, onAnswer }: Props) {
   const { t } = useLingui()
   return (
     <Dialog
       isOpen
       size="sm"
-      title={<Trans>템플릿을 어디에 넣을까요?</Trans>}
+      title={title}
       closeLabel={t`닫기`}
       onClose={() => onAnswer(null)}
       actions={
@@ -29,10 +31,7 @@ export function TemplateQuestion({ name, onAnswer }: Props) {
         </>
       }
     >
-      <Trans>
-        ‘{name}’의 쪽을 지금 쪽 다음에 넣거나, 지금 쪽과 바꿀 수 있어요. 바꾼 쪽은 실행 취소로 되돌릴 수
-        있어요.
-      </Trans>
+      {children}
     </Dialog>
   )
 }

@@ -14,8 +14,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { PanelHead } from '../parts/PanelHead.tsx'
 import { orderTemplates } from './order-templates.ts'
+import { PlaceQuestion } from './PlaceQuestion.tsx'
 import { TemplateCards } from './TemplateCards.tsx'
-import { TemplateQuestion } from './TemplateQuestion.tsx'
 import styles from './Templates.module.css'
 import { useTakeTemplate } from './useTakeTemplate.ts'
 
@@ -28,6 +28,7 @@ export default function TemplatesPanel() {
   const { body } = useShown()
   const { all, state, reload } = useTemplates(pageLanguage())
   const { asked, take, answer, needsPlan } = useTakeTemplate()
+  const name = asked?.name
   const [query, setQuery] = useState('')
   const [which, setWhich] = useState<'suited' | 'all'>('suited')
   const [count, setCount] = useState(atOnce)
@@ -90,7 +91,14 @@ export default function TemplatesPanel() {
           </Button>
         </div>
       )}
-      {asked && <TemplateQuestion name={asked.name} onAnswer={answer} />}
+      {asked && (
+        <PlaceQuestion title={<Trans>템플릿을 어디에 넣을까요?</Trans>} onAnswer={answer}>
+          <Trans>
+            ‘{name}’의 쪽을 지금 쪽 다음에 넣거나, 지금 쪽과 바꿀 수 있어요. 바꾼 쪽은 실행 취소로 되돌릴 수
+            있어요.
+          </Trans>
+        </PlaceQuestion>
+      )}
     </>
   )
 }

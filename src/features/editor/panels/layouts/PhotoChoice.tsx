@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import ImageOff from 'lucide-react/icons/image-off'
+import ImageUp from 'lucide-react/icons/image-up'
+import { useRef } from 'react'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
+import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
+import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
+import { pickFromDrive } from '#kits/drive/drive-picking.ts'
+import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
+import { photoRule } from '#kits/pictures/file-rules.ts'
+import type { ImageLayer } from '#scene/body/body.ts'
+import { fileIn, filesIn } from '#scene/body/file-sources.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useAddPicture } from '../insert/useAddPicture.ts'
+import { RovingGrid } from '../parts/RovingGrid.tsx'
+import styles from './Layouts.module.css'
+
+type Source = ImageLayer['src']
+
+interface Offer {
+  readonly src: Source
+  /** Of the picture in the dress. */
+  readonly key: string
+}
+
+/** The picture of a layout: none, one of the guide, of the design, or another one of this device or the drive. */
+export function PhotoChoice({ brand }: { brand: DressOfBrand }) {
+  const { t } = useLingui()
+  const { brief } = useEditorState()
+  const { photo } = useWatched(brief)
+  const { storePicture, isBusy, error } = useAddPicture()
+  const hasDrive = useHasDrive()
+  const shown = useShown()
+  const offers = offersOf(brand, photo, filesIn(shown.body), shown.dress)
+  const urls = usePictureUrls(new Map([...shown.dress.bytes, ...brand.bytes]))
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (src: Source | null) => brief.set({ ...brief.get(), photo: src })
+  const add = async ([file]: readonly File[]) => {
+    const stored = file && (await storePicture(file))
+    if (stored) choose(`file:${'idFile' in stored ? stored.idFile : stored.idBlob}`)
+  }
+  const isNone = !offers.some(({ src }) => src === photo)
+  return (
+    <Stack gap={2}>
+      <RovingGrid label={t`사진`} className={styles.photos}>
+        <button type="button" className={styles.photo} aria-pressed={isNone} onClick={() => choose(null)}>
+          <Icon of={ImageOff} size="small" />
+          <Trans>사진 없이</Trans>
+        </button>
+        {offers.map(({ src, key }, at) => (
+          <button
+            key={src}
+            type="button"
+            className={styles.photo}
+            aria-pressed={src === photo}
+            aria-label={t`사진 ${at + 1}`}
+            onClick={() => choose(src)}
+          >
+            <img src={urls.get(key)} alt="" draggable={false} decoding="async" />
+          </button>
+        ))}
+      </RovingGrid>
+      <Row gap={2} isWrapped>
+        <Button
+          size="small"
+          icon={<Icon of={ImageUp} size="small" />}
+          aria-busy={isBusy || undefined}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>이 기기에서</Trans>
+        </Button>
+        {hasDrive && (
+          <Button
+            size="small"
+            icon={<Icon of={FolderOpen} size="small" />}
+            onClick={async () => add(await pickFromDrive({ types: photoRule.types, most: 1 }))}
+          >
+            <Trans>드라이브에서</Trans>
+          </Button>
+        )}
+      </Row>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-hidden
+          accept={photoRule.types.join()}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            currentTarget.value = ''
+            void add(files)
+          }}
+        />
+      </VisuallyHidden>
+      {error !== null && (
+        <Text role="alert" size="small" tone="danger">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Pictures that can be shown now. */
+function offersOf(
+  { dress }: DressOfBrand,
+  chosen: Source | null,
+  files: readonly string[],
+  design: DressOfBrand,
+): readonly Offer[] {
+  const ofGuide = dress.photos.map(({ key }, at): Offer => ({ src: `{photo.${at + 1}}`, key }))
+  const own = chosen === null ? null : fileIn(chosen)
+  const all = new Set([...files, ...(own === null ? [] : [own])])
+  const ofFiles = [...all].flatMap((file): readonly Offer[] => {
+    const picture = dress.files?.[file] ?? design.dress.files?.[file]
+    return picture ? [{ src: `file:${file}`, key: picture.key }] : []
+  })
+  return [...ofGuide, ...ofFiles]
+}
