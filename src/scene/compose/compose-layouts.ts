@@ -13,6 +13,7 @@ import {
   type WordKind,
   wordKinds,
 } from './layout-request.ts'
+import type { MeasureContext } from './measure-words.ts'
 import { photoPages } from './photo-pages.ts'
 import { plainPages } from './plain-pages.ts'
 import type { Plan } from './plan.ts'
@@ -41,6 +42,13 @@ export function* composing(
   fonts: FontBook,
 ): Generator<undefined, readonly Layout[]> {
   const made: Layout[] = []
+  const context: Context = {
+    dress: request.dress,
+    language: request.language,
+    ruler: rulerOf(fonts),
+    known: new Map(),
+    fonts,
+  }
   const groups = request.photo === null ? [plainCompositions] : [photoCompositions, plainCompositions]
   for (const names of groups) {
     // The smallest pages have no room for words beside a picture.
@@ -49,7 +57,7 @@ export function* composing(
     for (const [at, name] of names.entries()) {
       // Of each turn every composition is in another colour than in the one before.
       const scheme = schemes[(at + turn * 3) % schemes.length]
-      const layout = scheme && compose(request, name, { scheme, isFlipped: (at + turn) % 2 === 1 }, fonts)
+      const layout = scheme && compose(request, name, { scheme, isFlipped: (at + turn) % 2 === 1 }, context)
       if (layout) some.push(layout)
       yield
     }
@@ -67,16 +75,20 @@ export function composeLayouts(request: LayoutRequest, turn: number, fonts: Font
   }
 }
 
+interface Context extends MeasureContext {
+  readonly fonts: FontBook
+}
+
 type Look = Pick<Parameters<typeof stageOf>[1], 'scheme' | 'isFlipped'>
 
-function compose(request: LayoutRequest, name: CompositionName, look: Look, fonts: FontBook): Layout | null {
+function compose(request: LayoutRequest, name: CompositionName, look: Look, context: Context): Layout | null {
   const given = wordKinds.filter((kind) => isWritten(request, kind))
   if (!given.includes('headline')) return null
   for (let left = 0; left <= dispensable.length; left++) {
     const leftOut = dispensable.slice(0, left).filter((kind) => given.includes(kind))
     if (left > 0 && !given.includes(dispensable[left - 1] as WordKind)) continue
     const kinds = given.filter((kind) => !leftOut.includes(kind))
-    const page = pageOf(request, name, { ...look, kinds }, fonts)
+    const page = pageOf(request, name, { ...look, kinds }, context)
     if (page) return { name, leftOut, body: bodyOf(request, page) }
   }
   return null
@@ -92,13 +104,12 @@ function pageOf(
   request: LayoutRequest,
   name: CompositionName,
   given: Parameters<typeof stageOf>[1],
-  fonts: FontBook,
+  context: Context,
 ): Page | null {
-  const { dress, language, size, words } = request
+  const { size, words } = request
   const stage = stageOf(request, given)
   const plan = pages[name](stage)
   if (!plan) return null
-  const context = { dress, language, ruler: rulerOf(fonts) }
   const blocks = plan.blocks
     .filter(({ kinds }) => kinds.length > 0)
     .map((block) => setBlock(block, words, stage, context))
@@ -112,7 +123,7 @@ function pageOf(
       blocks.flatMap((block) => block ?? []),
     ),
   }
-  const { remarks } = inspectPage(page, size, dress, fonts, { language })
+  const { remarks } = inspectPage(page, size, context.dress, context.fonts, { language: context.language })
   return remarks.some(({ kind }) => kind === 'overflow' || kind === 'small-contrast') ? null : page
 }
 

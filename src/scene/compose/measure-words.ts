@@ -20,13 +20,28 @@ export interface MeasureContext {
   readonly dress: Dress
   readonly language: HanLanguage
   readonly ruler: Ruler
+  /** What was measured before for the same words. */
+  readonly known: Map<string, WordMeasure>
+}
+
+interface At {
+  readonly size: number
+  readonly width: number
+  readonly keepsPhrases: boolean
 }
 
 /** Words of a kind at a size, in lines of at most `width` px. `keepsPhrases`: a parted phrase counts as a broken word. */
-export function measureWords(
+export function measureWords(text: string, kind: WordKind, at: At, context: MeasureContext): WordMeasure {
+  const key = `${kind} ${at.size} ${at.width} ${at.keepsPhrases}`
+  const measure = context.known.get(key) ?? measureNow(text, kind, at, context)
+  context.known.set(key, measure)
+  return measure
+}
+
+function measureNow(
   text: string,
   kind: WordKind,
-  { size, width, keepsPhrases }: { size: number; width: number; keepsPhrases: boolean },
+  { size, width, keepsPhrases }: At,
   context: MeasureContext,
 ): WordMeasure {
   const { look } = wordStyles[kind]

@@ -11,8 +11,8 @@ export type WordLayer = NewLayer<TextLayer | ShapeLayer>
 
 /** Steps by which sizes become smaller. */
 const step = 0.94
-/** Largest size of a headline, of the measure of the page. */
-const usualLargest = 0.14
+/** Largest sizes of a headline, of the measure of the page: usually, in a very low box, and without other words. */
+const largestSizes = { usual: 0.14, low: 0.2, alone: 0.26 } as const
 
 type Words = LayoutRequest['words']
 
@@ -40,11 +40,8 @@ export function setBlock(
   return null
 }
 
-function largest<Set>(
-  { largest: most = usualLargest }: Block,
-  stage: Stage,
-  setAt: (size: number) => Set | null,
-) {
+function largest<Set>(block: Block, stage: Stage, setAt: (size: number) => Set | null): Set | null {
+  const most = largestOf(block, stage)
   const least = stage.least * wordStyles.headline.least
   const steps = Math.max(0, Math.ceil(Math.log(least / (stage.measure * most)) / Math.log(step)))
   const sizeOf = (at: number) => hundredth(at >= steps ? least : stage.measure * most * step ** at)
@@ -62,11 +59,19 @@ function largest<Set>(
   return best
 }
 
+function largestOf({ largest: own, box }: Block, { kinds }: Stage): number {
+  if (kinds.length === 1) return Math.max(own ?? 0, largestSizes.alone)
+  return own ?? (isVeryLow(box) ? largestSizes.low : largestSizes.usual)
+}
+
+function isVeryLow({ w, h }: Box): boolean {
+  return w > h * 5
+}
+
 /** One column; of a low box up to three: what it is about, what it costs and when, and the button. */
 function columnsOf(block: Block, { margin }: Stage): readonly Block[] {
   const { box, kinds } = block
-  const ratio = box.w / box.h
-  const parts = ratio > 2.4 ? groupsOf(kinds, ratio > 5) : [kinds]
+  const parts = box.w > box.h * 2.4 ? groupsOf(kinds, isVeryLow(box)) : [kinds]
   if (parts.length < 2) return [block]
   const gap = Math.min(margin * 1.2, box.w * 0.05)
   const room = box.w - gap * (parts.length - 1)
@@ -80,8 +85,8 @@ function columnsOf(block: Block, { margin }: Stage): readonly Block[] {
   })
 }
 
-function groupsOf(kinds: readonly WordKind[], isVeryLow: boolean): readonly (readonly WordKind[])[] {
-  const groups: readonly (readonly WordKind[])[] = isVeryLow
+function groupsOf(kinds: readonly WordKind[], isLow: boolean): readonly (readonly WordKind[])[] {
+  const groups: readonly (readonly WordKind[])[] = isLow
     ? [['headline', 'body'], ['price', 'date'], ['cta']]
     : [
         ['headline', 'body'],

@@ -78,25 +78,27 @@ export interface LogoPlace {
   readonly align: 'left' | 'center' | 'right'
 }
 
-/** px, below which a box shows the symbol alone. */
+/** px: below it a box shows the symbol alone, and below its half the logo cannot be read. */
 const leastLogo = 25
 
-/** Takes the logo with its clear space from a box: at its top or bottom, of a low box at its right or left side. */
+/** Takes the logo with its clear space from a box: at its top or bottom, of a low box at its right or left side. null: it has no room. */
 export function takeLogo(
   { measure, least, clearSpace }: Stage,
   box: Box,
   at: 'top' | 'bottom',
   align: LogoPlace['align'],
-): { readonly logo: LogoPlace; readonly rest: Box } {
+): { readonly logo: LogoPlace | null; readonly rest: Box } {
   const height = Math.min(Math.max(measure * 0.07, least * 1.8, leastLogo), box.h * 0.8)
   const gap = Math.max(height * clearSpace, least * 1.5)
   if (box.h < height * 5) {
     const side = at === 'top' ? 'left' : 'right'
     const [column, rest] = cut(box, side, Math.min(box.w * 0.2, height * 3), gap)
+    if (Math.min(column.w, height) < leastLogo / 2) return { logo: null, rest: box }
     return { logo: { box: inset(column, 0, (column.h - height) / 2), align: side }, rest }
   }
   const [row, rest] = cut(box, at, height, gap)
   const width = Math.min(row.w, height * 4)
+  if (Math.min(width, height) < leastLogo / 2) return { logo: null, rest: box }
   const free = row.w - width
   const x = row.x + (align === 'left' ? 0 : align === 'right' ? free : free / 2)
   return { logo: { box: { ...row, x, w: width }, align }, rest }

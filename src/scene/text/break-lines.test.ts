@@ -25,6 +25,10 @@ test('in Japanese endings stay with their words', () => {
   expect(linesOf('古いものに灯りを', { w: 65 })).toEqual(['古いものに', '灯りを'])
 })
 
+test('a word of katakana stays whole where a line takes it', () => {
+  expect(linesOf('焼きたてのアンパンを', { w: 75 })).toEqual(['焼きたての', 'アンパンを'])
+})
+
 test('a Hangul ending stays with the Han before it', () => {
   expect(linesOf('漢字는 漢字를', { w: 32 })).toEqual(['漢字는', '漢字를'])
 })

@@ -1,4 +1,4 @@
-import { isHangul, isHiragana } from './scripts.ts'
+import { isHangul, isHiragana, isKatakana } from './scripts.ts'
 
 /** Words that stay with the next one, and endings of phrases that stay with the word before. */
 const ahead = new Set(
@@ -13,10 +13,10 @@ const isEnd = /[、。，．・：；？！」』）】]$/u
 
 /**
  * Whether a line should rather not end between two pieces: `phrase` is what is glued so far, `last` its last piece. Korean by
- * its words; in Japanese endings and particles, which are hiragana, stay with what they belong to.
+ * its words; in Japanese endings and particles, which are hiragana, stay with what they belong to, and words of katakana whole.
  */
 export function isGlued(phrase: string, last: string, next: string, hasSpace: boolean): boolean {
   if (phrase.length > longest) return false
   if (hasSpace) return isHangul(phrase) && (ahead.has(last) || behind.test(next))
-  return isHiragana(next) && !isEnd.test(phrase)
+  return (isHiragana(next) && !isEnd.test(phrase)) || (isKatakana(last) && isKatakana(next))
 }

@@ -15,6 +15,8 @@ const cjk =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u3003\u3005-\u301f\u30fc\uff01-\uff9f]/u
 const hangul = /\p{Script=Hangul}/u
 const hiragana = /^\p{Script=Hiragana}/u
+/** With the mark that makes a vowel long. */
+const katakana = /^[\p{Script=Katakana}\u30fc]+$/u
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Han, kana and their punctuation: a line may end after nearly each. */
@@ -35,6 +37,11 @@ export function isKana(text: string): boolean {
 /** Whether it begins with one. */
 export function isHiragana(text: string): boolean {
   return hiragana.test(text)
+}
+
+/** Whether all of it is. */
+export function isKatakana(text: string): boolean {
+  return katakana.test(text)
 }
 
 /** Letters that a line may not begin with, and those that it may not end with. */
