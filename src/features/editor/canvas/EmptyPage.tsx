@@ -16,7 +16,7 @@ export function EmptyPage({ x, y }: { readonly x: number; readonly y: number }) 
       <Text tone="soft">
         <Trans>빈 쪽이에요. 무엇부터 놓을까요?</Trans>
       </Text>
-      <Row gap={2}>
+      <Row gap={2} isWrapped className={styles.starts}>
         <Button look="quiet" onClick={open('templates')}>
           <Trans>템플릿에서</Trans>
         </Button>

@@ -64,7 +64,7 @@ const write = (label: string, value: string) =>
 const texts = () =>
   editor.layers().flatMap((layer) => (layer.type === 'text' ? [[layer.role, layer.text] as const] : []))
 
-async function waitForOthers(change: () => Promise<void>) {
+async function waitForOthers(change: () => Promise<unknown>) {
   await change()
   await waitFor(() => expect(cards()[0]?.getAttribute('aria-disabled')).toBe('true'))
   await layoutsAreReady()

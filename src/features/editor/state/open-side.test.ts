@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEditorState } from './editor-state.ts'
-import { showSelected, togglePanel, toggleProperties } from './open-side.ts'
+import { openPanel, showSelected, togglePanel, toggleProperties } from './open-side.ts'
 
 function shown({ panel, side, sheet }: ReturnType<typeof createEditorState>) {
   return [side.get(), panel.get(), sheet.get()]
@@ -34,4 +34,17 @@ test('what is selected brings its properties, but not in the list of layers and 
   togglePanel(state, 'layers')
   showSelected(state)
   expect(state.side.get()).toBe('panel')
+})
+
+test('a panel that something on the page leads to is shown, also out of a closed sheet', () => {
+  const state = createEditorState()
+  toggleProperties(state)
+  state.sheet.set('closed')
+  openPanel(state, 'layouts')
+  openPanel(state, 'layouts')
+  expect(shown(state)).toEqual(['panel', 'layouts', 'usual'])
+})
+
+test('an editor may begin with another panel than that of the brand', () => {
+  expect(createEditorState('layouts').panel.get()).toBe('layouts')
 })
