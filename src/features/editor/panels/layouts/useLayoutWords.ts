@@ -26,7 +26,7 @@ export function useLayoutWords(): LayoutWords {
       lead: t`가격을 앞에`,
       disc: t`큰 원`,
       card: t`카드`,
-      stripes: t`브랜드 색 줄`,
+      stripes: t`브랜드 컬러 줄`,
     },
     kind: { headline: t`제목`, body: t`설명`, price: t`가격`, date: t`날짜`, cta: t`하게 할 일` },
   }
