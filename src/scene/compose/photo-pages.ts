@@ -20,7 +20,7 @@ export const photoPages: Readonly<Record<PhotoComposition, Composition>> = {
   cover(stage) {
     const { page, safe, isWide, isFlipped } = stage
     const side = isWide ? (isFlipped ? 'right' : 'left') : 'bottom'
-    const [dark] = cut(page, side, lengthOf(stage) * 0.8)
+    const [dark] = cut(page, side, lengthOf(stage) * 0.74)
     const [half] = cut(safe, side, (isWide ? safe.w : safe.h) * 0.58)
     const { logo, rest } = takeLogo(stage, half, 'bottom', isFlipped ? 'right' : 'left')
     const align = isFlipped ? 'right' : 'left'
@@ -130,7 +130,7 @@ function lengthOf({ page, isWide }: { readonly page: Box; readonly isWide: Stage
   return isWide ? page.w : page.h
 }
 
-/** From nothing to nearly the darkest of the main colour. */
+/** From nothing to nearly the darkest of the main colour, which is dense where the words begin. */
 function darkening(angle: number): Gradient {
   const dark = '{color.main.shade85}'
   return {
@@ -138,8 +138,8 @@ function darkening(angle: number): Gradient {
     angle,
     stops: [
       [0, dark, 0],
-      [0.45, dark, 0.72],
-      [1, dark, 0.9],
+      [0.28, dark, 0.7],
+      [1, dark, 0.86],
     ],
   }
 }
