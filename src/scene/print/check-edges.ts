@@ -4,7 +4,7 @@ import type { Edges } from '../shapes/matrix.ts'
 import { edgesOfItem } from './item-edges.ts'
 import { type PrintFinding, printLimits } from './print-finding.ts'
 
-type Found = Omit<PrintFinding, 'page'>
+type PageFinding = Omit<PrintFinding, 'page'>
 
 /** px that a layout may be off without a meaning. */
 const slack = 0.5
@@ -20,7 +20,7 @@ interface Sheet {
 }
 
 /** Layers that end between the cut and the end of the bleed, and words that the cut may take. */
-export function checkEdges({ drawing, isCut, margin, mustStay }: Sheet): readonly Found[] {
+export function checkEdges({ drawing, isCut, margin, mustStay }: Sheet): readonly PageFinding[] {
   return drawing.items.flatMap((item) => {
     if (item.layer === '' || item.opacity === 0) return []
     const edges = edgesOfItem(item)
@@ -34,7 +34,7 @@ export function checkEdges({ drawing, isCut, margin, mustStay }: Sheet): readonl
 }
 
 /** A sheet without bleed, where something reaches the cut. */
-export function checkBleed(drawing: Drawing, isWhite: boolean): readonly Found[] {
+export function checkBleed(drawing: Drawing, isWhite: boolean): readonly PageFinding[] {
   const touches = drawing.items.some(({ layer, opacity, ...item }) => {
     if (layer === '' || opacity === 0) return false
     const { left, top, right, bottom } = edgesOfItem({ layer, opacity, ...item } as Item)
@@ -44,7 +44,7 @@ export function checkBleed(drawing: Drawing, isWhite: boolean): readonly Found[]
 }
 
 /** Not of what stops 1 mm or more inside, and not of what runs through to the end. */
-function short(item: Item, edges: Edges, { width, height, bleed }: Drawing): readonly Found[] {
+function short(item: Item, edges: Edges, { width, height, bleed }: Drawing): readonly PageFinding[] {
   const near = printLimits.cut / millimetresPerPixel
   const ends = [edges.right - width, edges.bottom - height, -edges.left, -edges.top]
   // Beyond the cut by so much at each edge; what is off the page altogether is not seen.
@@ -54,7 +54,7 @@ function short(item: Item, edges: Edges, { width, height, bleed }: Drawing): rea
   return [{ fault: 'short-of-bleed', level: 'warn', layer: item.layer, at: edges }]
 }
 
-function nearCut(item: Item, edges: Edges, drawing: Drawing, margin: number): readonly Found[] {
+function nearCut(item: Item, edges: Edges, drawing: Drawing, margin: number): readonly PageFinding[] {
   const room = drawing.cut === 'ellipse' ? roomInEllipse(edges, drawing) : roomInSheet(edges, drawing)
   if (room >= margin - slack) return []
   const amount = room * millimetresPerPixel

@@ -17,7 +17,7 @@ export interface PrintFacts {
   readonly missing: readonly SceneFace[]
 }
 
-type Found = Omit<PrintFinding, 'page'>
+type PageFinding = Omit<PrintFinding, 'page'>
 
 /**
  * What a print shop would ask about a design. `drawings`: its pages as they are exported, in their order. Of each layer a fault is
@@ -42,7 +42,7 @@ export function checkPrint(
   return [...sized, ...found].toSorted((one, other) => rank(one) - rank(other))
 }
 
-function checkPage(body: Body, page: Page, drawing: Drawing, facts: PrintFacts): readonly Found[] {
+function checkPage(body: Body, page: Page, drawing: Drawing, facts: PrintFacts): readonly PageFinding[] {
   const kinds = kindsOf(page.layers)
   const mustStay = (layer: string) => kinds.get(layer) === 'text' || kinds.get(layer) === 'logo'
   const isMetric = body.unit === 'mm'
@@ -58,7 +58,7 @@ function checkPage(body: Body, page: Page, drawing: Drawing, facts: PrintFacts):
       if (item.kind === 'text') return [...checkText(item, facts.missing), ...vivid(item, [item.fill])]
       return vivid(item, coloursOf(item))
     }),
-    ...drawing.remarks.flatMap(({ layer, kind, slot }): readonly Found[] => {
+    ...drawing.remarks.flatMap(({ layer, kind, slot }): readonly PageFinding[] => {
       if (kind === 'overflow') return [{ fault: 'overflow', level: 'bad', layer }]
       return kind === 'empty' ? [{ fault: 'empty', level: 'warn', layer, ...(slot && { about: slot }) }] : []
     }),
@@ -79,7 +79,7 @@ function checkPicture(
   item: PictureItem,
   drawing: Drawing,
   { dress, isVector }: PrintFacts,
-): readonly Found[] {
+): readonly PageFinding[] {
   const all = [...dress.photos, ...dress.logos, ...Object.values(dress.files ?? {})]
   const picture = all.find(({ key }) => key === item.picture)
   if (!picture || isVector(item.picture)) return []
@@ -95,7 +95,7 @@ function checkPicture(
   return [{ fault: 'low-resolution', level, layer: item.layer, at: edgesOfItem(item), amount: perInch }]
 }
 
-function checkText(item: TextItem, missing: readonly SceneFace[]): readonly Found[] {
+function checkText(item: TextItem, missing: readonly SceneFace[]): readonly PageFinding[] {
   const at = edgesOfItem(item)
   const [a, b, c, d] = item.matrix
   const scale = Math.sqrt(Math.abs(a * d - b * c))
@@ -129,7 +129,7 @@ function coloursOf(item: Exclude<Drawing['items'][number], PictureItem | TextIte
   return stroke === null ? fills : [...fills, stroke]
 }
 
-function vivid(item: Drawing['items'][number], colours: readonly string[]): readonly Found[] {
+function vivid(item: Drawing['items'][number], colours: readonly string[]): readonly PageFinding[] {
   const { warn, bad } = printLimits.colour
   return colours.flatMap((about) => {
     const amount = beyondInk(about)
@@ -144,8 +144,8 @@ function vivid(item: Drawing['items'][number], colours: readonly string[]): read
 const larger: readonly PrintFault[] = ['vivid']
 
 /** A text of three lines is told once, around all of what was found of it. */
-function worstOfEach(found: readonly Found[]): readonly Found[] {
-  const all = new Map<string, Found>()
+function worstOfEach(found: readonly PageFinding[]): readonly PageFinding[] {
+  const all = new Map<string, PageFinding>()
   for (const one of found) {
     const key = `${one.fault} ${one.layer}`
     const before = all.get(key)
@@ -154,7 +154,7 @@ function worstOfEach(found: readonly Found[]): readonly Found[] {
   return [...all.values()]
 }
 
-function merged(one: Found, other: Found): Found {
+function merged(one: PageFinding, other: PageFinding): PageFinding {
   const sign = larger.includes(one.fault) ? -1 : 1
   const worse = sign * (other.amount ?? 0) < sign * (one.amount ?? 0) ? other : one
   const level = one.level === 'bad' || other.level === 'bad' ? 'bad' : 'warn'

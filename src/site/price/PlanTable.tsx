@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { allowsLevel, plusLevels } from '#model/access/plan-levels.ts'
 import { moneyWords } from '#model/money/money-words.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -57,6 +58,10 @@ export function PlanTable({ label, plans, inDollars, isSelling }: Props) {
     {
       name: t`가지고 있는 벡터 로고 올리기`,
       cells: each(({ price }) => (price > 0 ? <Included /> : <NotIncluded />)),
+    },
+    {
+      name: t`인쇄 맡기기`,
+      cells: each(({ level }) => (allowsLevel(level, plusLevels) ? <Included /> : <NotIncluded />)),
     },
     ...(isSelling
       ? [

@@ -9,8 +9,8 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { useShown } from '../state/EditorProvider.tsx'
+import { usePrintPdf } from './file/usePrintPdf.ts'
 import styles from './Print.module.css'
-import { usePrintPdf } from './usePrintPdf.ts'
 
 /** The PDF for a print shop of one's own: what it is and what it is not. */
 export function PrintDownload() {

@@ -16,7 +16,7 @@ export function useFindingWords(): FindingWords {
   const topics: Readonly<Record<PrintTopic, string>> = {
     bleed: t`재단 여백`,
     resolution: t`사진 해상도`,
-    colour: t`색`,
+    colour: t`컬러`,
     text: t`글꼴과 글자`,
     empty: t`빈 자리`,
   }

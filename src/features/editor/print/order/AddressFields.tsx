@@ -46,7 +46,9 @@ export function AddressFields({ draft, faults, onChange }: Props) {
         error={faults.address && t`받을 주소를 적어 주세요.`}
       />
       <Note>
-        <Trans>새김은 받는 사람, 전화번호, 주소를 이 기기에 저장하지 않고, 작업이 끝나면 서버에서도 지워요.</Trans>
+        <Trans>
+          새김은 받는 사람, 전화번호, 주소를 이 기기에 저장하지 않고, 작업이 끝나면 서버에서도 지워요.
+        </Trans>
       </Note>
       <RuledField
         label={t`전할 말`}

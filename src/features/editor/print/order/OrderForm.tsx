@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { type PrintProduct, printPrice } from '#model/tasks/print.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import { useActs } from '../../scope/ActionsContext.tsx'
-import { useShown } from '../../state/EditorProvider.tsx'
-import styles from '../Print.module.css'
 import { AddressFields } from './AddressFields.tsx'
+import { keptOrder } from './kept-order.ts'
 import { OrderSum } from './OrderSum.tsx'
 import { bodyOfOrder, choiceOf, faultsOf, type OrderDraft, type OrderFaults } from './order-draft.ts'
 import { ProductFields } from './ProductFields.tsx'
@@ -27,7 +26,7 @@ interface Props {
 export function OrderForm({ idBrand, products, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { body } = useShown()
-  const { printOrder } = useActs()
+  const printOrder = keptOrder(useEditorState())
   const draft = useWatched(printOrder)
   const isOnline = useOnline()
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +72,7 @@ export function OrderForm({ idBrand, products, onClose }: Props) {
         >
           <Trans>{priceText} 크레딧으로 인쇄 맡기기</Trans>
         </Button>
-        <Note className={styles.foot}>
+        <Note>
           <Trans>
             디자이너가 파일을 살펴본 뒤 인쇄소로 보내요. 시작하기 전에 취소하면 크레딧이 모두 돌아와요. PDF는
             드라이브에도 담겨요.

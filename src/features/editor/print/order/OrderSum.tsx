@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { Text } from '#ui/Text.tsx'
-import styles from '../Print.module.css'
+import styles from './Order.module.css'
 import { balanceRead } from './order-calls.ts'
 
 /** What it costs, delivery included, and what is left. */

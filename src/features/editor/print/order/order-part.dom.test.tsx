@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { createWatched } from '#engine/watch/watched.ts'
-import { EditorActions } from '../../actions/EditorActions.tsx'
-import { boxLayer, type OpenEditor, openEditor } from '../../editor.fixture.tsx'
+import { EditorActions } from '#features/editor/actions/EditorActions.tsx'
+import { boxLayer, type OpenEditor, openEditor } from '#features/editor/editor.fixture.tsx'
 import { OrderPart } from './OrderPart.tsx'
 
 interface Sent {

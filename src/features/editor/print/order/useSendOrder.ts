@@ -6,14 +6,14 @@ import { currentBrand } from '#engine/identity/session.ts'
 import type { Failure } from '#engine/rest/rest.ts'
 import { restUpload } from '#engine/rest/rest-upload.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { needCredits } from '#kits/commerce/credit-need.ts'
 import { isUnanswered } from '#kits/commerce/orders/pauses.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import { type PrintChoice, printOrderLimits } from '#model/tasks/print.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { useActs } from '../../scope/ActionsContext.tsx'
-import { useShown } from '../../state/EditorProvider.tsx'
-import { usePrintPdf } from '../usePrintPdf.ts'
+import { usePrintPdf } from '../file/usePrintPdf.ts'
+import { keptOrder } from './kept-order.ts'
 import { emptyOrder, type OrderBody, type SentOrder } from './order-draft.ts'
 
 interface SendOrder {
@@ -34,7 +34,7 @@ export function useSendOrder(idBrand: number, onClose: () => void): SendOrder {
   const navigate = useNavigate()
   const failureWords = useFailureWords()
   const { body: design } = useShown()
-  const { printOrder } = useActs()
+  const printOrder = keptOrder(useEditorState())
   const pdf = usePrintPdf()
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -94,19 +94,17 @@ export function useSendOrder(idBrand: number, onClose: () => void): SendOrder {
   async function send(body: OrderBody): Promise<void> {
     setFault(null)
     setIsSending(true)
-    try {
-      const mayBeThere = printOrder.get().sent !== null
-      const order = await fileOf(body)
-      if (!order) return
+    const mayBeThere = printOrder.get().sent !== null
+    const order = await fileOf(body)
+    if (order) {
       keep(order)
       const { file, key } = order
       const options = { idBrand, idempotencyKey: key }
       const result = await restUpload(orderPrint, file, file.name, { body }, options)
       if (result.ok) showTaken(result.answer.idTask)
       else setFault(refused(result, body, mayBeThere))
-    } finally {
-      setIsSending(false)
     }
+    setIsSending(false)
   }
   return { isBusy: isSending, fault, priceOf: (choice) => prices.get(keyOf(choice)), send }
 }
