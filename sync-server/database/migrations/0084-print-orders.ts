@@ -10,8 +10,8 @@ create table task_print (
   paper text not null,
   finish text not null,
   amount integer not null,
-  width real not null,
-  height real not null,
+  width double precision not null,
+  height double precision not null,
   sides smallint not null
 );
 create index task_print_of_brand on task_print (brand_id);
