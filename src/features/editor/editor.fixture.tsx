@@ -1,19 +1,12 @@
-import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
-import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
-import { documentName } from '#model/document-kinds/names.ts'
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { guide } from '#model/documents/guide.ts'
-import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body, Layer, TableLayer, TextLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
-import { writeBody } from '#scene/document/write-body.ts'
-import { EditorProvider, useEditorState } from './state/EditorProvider.tsx'
 import type { EditorState } from './state/editor-state.ts'
+import { openReady, showDesign } from './state/shown-design.fixture.tsx'
 
 export interface OpenEditor {
   readonly document: OpenDocument
@@ -42,50 +35,25 @@ export async function openEditor(
   layers: readonly Layer[],
   { isReadOnly = false, body = {}, selected = [], fillGuide }: Options = {},
 ): Promise<OpenEditor> {
-  i18n.loadAndActivate({ locale: 'ko', messages: {} })
   stubBrowser()
-  const document = await openReady(documentName('design', freshKey()))
   const brand = await openReady('guide')
-  writeBody(document.doc, {
-    v: 1,
-    name: '가을 찻상',
-    form: 'custom',
-    unit: 'px',
-    width: 300,
-    height: 400,
-    tags: [],
-    pages: [{ id: 'page', background: '#FFFFFF', layers }],
-    ...body,
-  })
   const { main, secondary, tertiary, quaternary } = guide.visual
   brand.choose(main, '#B4583A')
   brand.choose(secondary, '#D1C0BB')
   brand.choose(tertiary, '#B59F16')
   brand.choose(quaternary, '#FDF1ED')
   fillGuide?.(brand.doc)
-  const view = { document, isReadOnly }
-  const guideView = { document: brand, isReadOnly }
-  const views = { current: view, byName: { design: view, guide: guideView, strategy: guideView } }
-  const state: { current: EditorState | null } = { current: null }
-  await act(async () =>
-    render(
-      <I18nProvider i18n={i18n}>
-        <DocumentContext value={views as never}>
-          <EditorProvider>
-            <State onState={(given) => (state.current = given)} />
-            {children}
-          </EditorProvider>
-        </DocumentContext>
-      </I18nProvider>,
-    ),
-  )
-  const { current } = state
-  if (!current) throw new Error('the editor is not there')
-  await act(async () => current.selection.set(selected))
+  const design = { name: '가을 찻상', ...body }
+  const { open: document, state } = await showDesign(layers, children, {
+    body: design,
+    isReadOnly,
+    guide: brand,
+  })
+  await act(async () => state.selection.set(selected))
   const bodyNow = () => bodyOf(document.doc)
   return {
     document,
-    state: current,
+    state,
     body: bodyNow,
     layer: <Some extends Layer>(id: string) => {
       const found = findLayer(bodyNow().pages[0]?.layers ?? [], id)
@@ -118,19 +86,6 @@ function stubBrowser(): void {
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
-}
-
-function State({ onState }: { onState: (state: EditorState) => void }) {
-  onState(useEditorState())
-  return null
-}
-
-async function openReady(name: Parameters<typeof openDocument>[0]['name']): Promise<OpenDocument> {
-  const open = openDocument({ account: null, brand: `local-${freshKey()}` as 'local-1', name, address: null })
-  await vi.waitFor(() => {
-    if (open.phase.get() !== 'ready') throw new Error('the document is not open yet')
-  })
-  return open
 }
 
 function findLayer(layers: readonly Layer[], id: string): Layer | undefined {

@@ -4,7 +4,7 @@ import type { Layer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { removeLayers } from '#scene/edit/structure.ts'
 import { tableLayer } from '../editor.fixture.tsx'
-import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
+import { type ShownEditor, showDesign } from '../state/shown-design.fixture.tsx'
 import { Canvas } from './Canvas.tsx'
 
 const shape = { type: 'shape', shape: 'rect', fill: '#336699', w: 60, h: 40 } as const
@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 
 async function begin(isReadOnly = false, layers: readonly Layer[] = [ground, card, star, group]) {
-  shown = await showInEditor(layers, <Canvas />, isReadOnly)
+  shown = await showDesign(layers, <Canvas />, { isReadOnly })
   return screen.getByRole('group', { name: /쪽, 레이어/ })
 }
 const canvas = () => screen.getByRole('group', { name: /쪽, 레이어/ })

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bodyOf } from '#scene/document/body-of.ts'
-import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
+import { type ShownEditor, showDesign } from '../state/shown-design.fixture.tsx'
 import { PenLayer } from './PenLayer.tsx'
 
 let shown: ShownEditor
 
 beforeEach(async () => {
   HTMLElement.prototype.setPointerCapture = vi.fn()
-  shown = await showInEditor([], <PenLayer />)
+  shown = await showDesign([], <PenLayer />)
   await act(async () => {
     shown.state.view.set({ scale: 2, x: 10, y: 20 })
     shown.state.tool.set('pen')

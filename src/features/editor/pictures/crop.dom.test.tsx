@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
-import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
+import { type ShownEditor, showDesign } from '../state/shown-design.fixture.tsx'
 import { Crop } from './Crop.tsx'
 
 /** A wide picture in a square frame of 100 px, on a canvas at twice its size. */
@@ -24,7 +24,7 @@ async function begin(): Promise<HTMLElement> {
   const crop = (
     <Crop layer={layer} matrix={[1, 0, 0, 1, 0, 0]} cropped={cropped} blob={new Blob(['picture'])} />
   )
-  shown = await showInEditor([layer], crop)
+  shown = await showDesign([layer], crop)
   await act(async () => {
     shown.state.view.set({ scale: 2, x: 0, y: 0 })
     shown.state.cropping.set('a')

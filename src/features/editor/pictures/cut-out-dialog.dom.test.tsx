@@ -6,7 +6,7 @@ import type { CutOutPicture } from '#kits/pictures/cut-out/cut-out-picture.ts'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { shownToasts } from '#ui/overlays/toasts.ts'
-import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
+import { type ShownEditor, showDesign } from '../state/shown-design.fixture.tsx'
 import CutOutDialog from './CutOutDialog.tsx'
 
 const { cutOutPicture, store } = vi.hoisted(() => ({ cutOutPicture: vi.fn(), store: vi.fn() }))
@@ -48,7 +48,7 @@ afterEach(async () => {
 async function open(outcome: CutOutPicture['outcome']) {
   cutOutPicture.mockResolvedValue(found(outcome))
   const onClose = vi.fn()
-  shown = await showInEditor([layer], <CutOutDialog layer="a" blob={new Blob(['jpeg'])} onClose={onClose} />)
+  shown = await showDesign([layer], <CutOutDialog layer="a" blob={new Blob(['jpeg'])} onClose={onClose} />)
   return onClose
 }
 const stored = () => bodyOf(shown.open.doc).pages[0]?.layers[0]

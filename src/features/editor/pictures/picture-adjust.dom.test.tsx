@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { useShown } from '../state/EditorProvider.tsx'
-import { type ShownEditor, showInEditor } from '../state/editor.fixture.tsx'
+import { type ShownEditor, showDesign } from '../state/shown-design.fixture.tsx'
 import { PictureAdjust } from './PictureAdjust.tsx'
 
 const picture = (id: string, adjust?: ImageLayer['adjust']): ImageLayer => ({
@@ -28,7 +28,7 @@ const adjusted = () =>
 const draw = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } })
 
 test('a slider that is drawn along shows what it would make, and writes once when it is let go', async () => {
-  shown = await showInEditor([picture('a')], <Sliders />)
+  shown = await showDesign([picture('a')], <Sliders />)
   let updates = 0
   shown.open.doc.on('update', () => updates++)
   fireEvent.pointerDown(slider('밝기'))
@@ -45,7 +45,7 @@ test('a slider that is drawn along shows what it would make, and writes once whe
 })
 
 test('Escape gives up what is drawn', async () => {
-  shown = await showInEditor([picture('a')], <Sliders />)
+  shown = await showDesign([picture('a')], <Sliders />)
   fireEvent.pointerDown(slider('온도'))
   draw('온도', 10)
   fireEvent.keyDown(slider('온도'), { key: 'Escape' })
@@ -55,14 +55,14 @@ test('Escape gives up what is drawn', async () => {
 })
 
 test('all selected pictures take a value, and what differs is said until then', async () => {
-  shown = await showInEditor([picture('a', { contrast: 0.5 }), picture('b', { warmth: -0.2 })], <Sliders />)
+  shown = await showDesign([picture('a', { contrast: 0.5 }), picture('b', { warmth: -0.2 })], <Sliders />)
   expect(slider('대비').getAttribute('aria-valuetext')).toBe('여러 값')
   await act(async () => draw('대비', 25))
   expect(adjusted()).toEqual([{ contrast: -0.5 }, { contrast: -0.5, warmth: -0.2 }])
 })
 
 test('all changes are taken back in one step', async () => {
-  shown = await showInEditor([picture('a', { contrast: 0.5, saturation: -1 })], <Sliders />)
+  shown = await showDesign([picture('a', { contrast: 0.5, saturation: -1 })], <Sliders />)
   await act(async () => screen.getByRole('button', { name: '색을 처음대로' }).click())
   expect(adjusted()).toEqual([undefined])
   expect(screen.queryByRole('button')).toBeNull()
@@ -71,7 +71,7 @@ test('all changes are taken back in one step', async () => {
 })
 
 test('where it is blocked, nothing can be changed', async () => {
-  shown = await showInEditor([picture('a', { contrast: 0.5 })], <Sliders isBlocked />)
+  shown = await showDesign([picture('a', { contrast: 0.5 })], <Sliders isBlocked />)
   expect(screen.getAllByRole<HTMLInputElement>('slider').every(({ disabled }) => disabled)).toBe(true)
   expect(screen.queryByRole('button')).toBeNull()
 })

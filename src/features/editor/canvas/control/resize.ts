@@ -7,7 +7,7 @@ import { apply, type Point } from '#scene/shapes/matrix.ts'
 import { matrixOfChange, paintedIn, scalesAsPainted } from './affine.ts'
 import type { CanvasParts } from './canvas-parts.ts'
 import { crowd } from './crowd.ts'
-import { clearGesture, type Session, stillThere, writeGesture } from './session.ts'
+import { createChange, type Session } from './session.ts'
 import { createResizeSnap } from './snapping.ts'
 
 /**
@@ -16,41 +16,27 @@ import { createResizeSnap } from './snapping.ts'
  */
 export function startResize(parts: CanvasParts, start: Point, handle: Handle): Session {
   const { moving, marks, pill, state } = parts
-  let keys = state.selection.get()
-  let changes: LayerChanges = new Map()
   const isCorner = handle.length === 2
   const offset = offsetOf(parts, start, handle)
-  const snap = createResizeSnap(parts, keys, handle)
+  const snap = createResizeSnap(parts, state.selection.get(), handle)
 
-  return {
-    move: (at, { shift, alt, mod }) => {
-      const [scene, view] = [parts.scene(), state.view.get()]
-      if (!scene || !view) return
-      const { nodes } = scene
-      const [x, y] = toPage(view, at)
-      const isRatioKept = isCorner && keepsRatio(nodes, keys) !== shift
-      const free: Point = [x + offset[0], y + offset[1]]
-      const snapped = mod ? null : snap(free, view.scale, { isRatioKept, isFromCentre: alt })
-      marks.set(snapped)
-      const aim: Point = [free[0] + (snapped?.dx ?? 0), free[1] + (snapped?.dy ?? 0)]
-      changes = resized(nodes, keys, handle, aim, { isRatioKept, isFromCentre: alt })
-      const matrix = isRatioKept ? asPainted(parts, keys, changes) : null
-      moving.set(matrix && { keys, matrix, isCopy: false })
-      state.preview.set(changes)
-      const size = sizeOf(parts, keys, changes)
-      if (size) pill.set({ kind: 'size', at, ...size })
-    },
-    end: () => {
-      const scene = parts.scene()
-      if (scene) writeGesture(scene, changes)
-      clearGesture(parts)
-    },
-    giveUp: () => clearGesture(parts),
-    follow: () => {
-      keys = stillThere(parts, keys)
-      return keys.length > 0
-    },
-  }
+  return createChange(parts, (keys, at, { shift, alt, mod }) => {
+    const [scene, view] = [parts.scene(), state.view.get()]
+    if (!scene || !view) return null
+    const { nodes } = scene
+    const [x, y] = toPage(view, at)
+    const isRatioKept = isCorner && keepsRatio(nodes, keys) !== shift
+    const free: Point = [x + offset[0], y + offset[1]]
+    const snapped = mod ? null : snap(free, view.scale, { isRatioKept, isFromCentre: alt })
+    marks.set(snapped)
+    const aim: Point = [free[0] + (snapped?.dx ?? 0), free[1] + (snapped?.dy ?? 0)]
+    const changes = resized(nodes, keys, handle, aim, { isRatioKept, isFromCentre: alt })
+    const matrix = isRatioKept ? asPainted(parts, keys, changes) : null
+    moving.set(matrix && { keys, matrix, isCopy: false })
+    const size = sizeOf(parts, keys, changes)
+    if (size) pill.set({ kind: 'size', at, ...size })
+    return changes
+  })
 }
 
 /** From the press to the handle, in px of the page: the handle does not jump to the pointer. */

@@ -18,6 +18,34 @@ export interface Session {
   readonly follow: () => boolean
 }
 
+/** What layers of the selection would be at a point of the canvas; null: it cannot be said now. */
+type Change = (keys: readonly string[], at: Point, modifiers: Modifiers) => LayerChanges | null
+
+/** A gesture that changes what is selected at its begin: shown while it goes on, and written when it ends. */
+export function createChange(parts: CanvasParts, change: Change): Session {
+  const { preview, selection } = parts.state
+  let keys = selection.get()
+  let changes: LayerChanges = new Map()
+  return {
+    move: (at, modifiers) => {
+      const next = change(keys, at, modifiers)
+      if (!next) return
+      changes = next
+      preview.set(changes)
+    },
+    end: () => {
+      const scene = parts.scene()
+      if (scene) writeGesture(scene, changes)
+      clearGesture(parts)
+    },
+    giveUp: () => clearGesture(parts),
+    follow: () => {
+      keys = stillThere(parts, keys)
+      return keys.length > 0
+    },
+  }
+}
+
 /** Shows nothing of a gesture any more. */
 export function clearGesture({ moving, marks, pill, marquee, state }: CanvasParts): void {
   moving.set(null)

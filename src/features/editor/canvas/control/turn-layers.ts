@@ -1,12 +1,11 @@
 import { toPage } from '#features/editor/view/view.ts'
-import type { LayerChanges } from '#scene/edit/changes.ts'
 import { movableOf } from '#scene/edit/locks.ts'
 import { rotated } from '#scene/edit/rotate.ts'
 import { selectionBox } from '#scene/edit/select.ts'
 import { apply, type Point } from '#scene/shapes/matrix.ts'
 import { turnAbout } from './affine.ts'
 import type { CanvasParts } from './canvas-parts.ts'
-import { clearGesture, type Session, stillThere, writeGesture } from './session.ts'
+import { createChange, type Session } from './session.ts'
 
 /** Degrees that Shift keeps to, and how near the right angles are taken without it. */
 const step = 15
@@ -15,9 +14,7 @@ const near = 2
 /** Turns the selection about the centre of its box. */
 export function startTurn(parts: CanvasParts, start: Point): Session {
   const { moving, pill, state } = parts
-  let keys = state.selection.get()
-  let changes: LayerChanges = new Map()
-  const box = boxOf(parts, keys)
+  const box = boxOf(parts, state.selection.get())
   const centre: Point = box ? apply(box.matrix, [box.w / 2, box.h / 2]) : [0, 0]
   const before = box ? (Math.atan2(box.matrix[1], box.matrix[0]) * 180) / Math.PI : 0
   const angle = (at: Point) => {
@@ -27,28 +24,15 @@ export function startTurn(parts: CanvasParts, start: Point): Session {
   }
   const from = angle(start)
 
-  return {
-    move: (at, { shift, mod }) => {
-      const scene = parts.scene()
-      if (!scene) return
-      const aim = keptAngle(before + angle(at) - from, shift, mod)
-      const degrees = aim - before
-      changes = rotated(scene.nodes, keys, degrees)
-      moving.set({ keys, matrix: turnAbout(centre, degrees), isCopy: false })
-      state.preview.set(changes)
-      pill.set({ kind: 'turn', at, degrees: upTo180(aim) })
-    },
-    end: () => {
-      const scene = parts.scene()
-      if (scene) writeGesture(scene, changes)
-      clearGesture(parts)
-    },
-    giveUp: () => clearGesture(parts),
-    follow: () => {
-      keys = stillThere(parts, keys)
-      return keys.length > 0
-    },
-  }
+  return createChange(parts, (keys, at, { shift, mod }) => {
+    const scene = parts.scene()
+    if (!scene) return null
+    const aim = keptAngle(before + angle(at) - from, shift, mod)
+    const degrees = aim - before
+    moving.set({ keys, matrix: turnAbout(centre, degrees), isCopy: false })
+    pill.set({ kind: 'turn', at, degrees: upTo180(aim) })
+    return rotated(scene.nodes, keys, degrees)
+  })
 }
 
 /** Whole degrees; the steps with Shift, and upright ones where they are near, which Ctrl leaves out. */

@@ -35,7 +35,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const focused = () => document.activeElement?.textContent
-const stops = () => [...document.querySelectorAll<HTMLElement>('button, a')].filter(({ tabIndex }) => tabIndex === 0)
+const stops = () =>
+  [...document.querySelectorAll<HTMLElement>('button, a')].filter(({ tabIndex }) => tabIndex === 0)
 
 test('buttons and links are one stop of the Tab key, that which had the focus last', () => {
   expect(stops().map(({ textContent }) => textContent)).toEqual(['a'])
