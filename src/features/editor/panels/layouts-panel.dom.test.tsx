@@ -160,5 +160,5 @@ test('sizes that cannot be made stay chosen', async () => {
 test('logos lead to the logo maker and to the questions about a logo', async () => {
   await show()
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(addresses).toEqual(['/brand/logo-maker', '/brand/setting/logoquest'])
+  expect(addresses).toEqual(['/brand/logo-maker', '/brand/setting/logoquest/{-$step}'])
 })

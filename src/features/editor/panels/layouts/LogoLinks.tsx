@@ -17,7 +17,12 @@ export function LogoLinks() {
           <Link to="/brand/logo-maker" target="_blank" className={buttonClass({ size: 'small' })}>
             <Trans>로고 시안 보기</Trans>
           </Link>
-          <Link to="/brand/setting/logoquest" target="_blank" className={buttonClass({ size: 'small' })}>
+          <Link
+            to="/brand/setting/logoquest/{-$step}"
+            params={{ step: '0' }}
+            target="_blank"
+            className={buttonClass({ size: 'small' })}
+          >
             <Trans>어떤 로고인지 정하기</Trans>
           </Link>
         </Row>
