@@ -8,7 +8,7 @@ export const pageTemplates = call<typeof shapes.pageTemplates>({
   summary:
     "Templates of the market, named in the caller's language, each with its body in `language`; an answer that the caller has already, by its `ETag`, is 304",
   access: 'public',
-  answerHash: '554c9b4e',
+  answerHash: '86760691',
 })
 
 export const listTemplateCategories = call<typeof shapes.listTemplateCategories>({
