@@ -6,6 +6,7 @@ const files = filesBelow(['src'], /\.tsx?$/).filter(({ path }) => !/\.test\.tsx?
 /** Files that react to Enter or Escape where no text is composed. */
 const withoutText: Readonly<Record<string, string>> = {
   'src/app/brand-state/Following.tsx': 'names the key: the keymap asks',
+  'src/features/editor/actions/part-facts.ts': 'names the key: the keymap asks',
   'src/features/editor/together/FollowBar.tsx': 'names the key: the keymap asks',
   'src/app/shortcuts/help-list.ts': 'names the key',
   'src/features/brands/TutorialTips.tsx': 'buttons',

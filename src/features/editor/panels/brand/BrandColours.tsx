@@ -8,6 +8,7 @@ import { brandRoles, statusRoles, usualShares } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body, Colour, ShapeLayer } from '#scene/body/body.ts'
+import { Stack } from '#ui/Stack.tsx'
 import { useApply } from '../apply/useApply.ts'
 import { takesColour, writeColour } from '../apply/write-brand.ts'
 import { InsertButton } from '../drag/InsertButton.tsx'
@@ -54,20 +55,22 @@ export function BrandColours() {
   }
   return (
     <PanelSection title={<Trans>컬러</Trans>} note={chosen.length > 1 && <Trans>넓이는 쓰는 비율</Trans>}>
-      <RovingGrid label={t`컬러`} className={styles.grid}>
-        {chosen.length > 0 && (
-          <div className={styles.share}>
-            {chosen.map((role) => swatch(role, { flexGrow: usualShares[role] }))}
-          </div>
-        )}
-        {others.length > 0 && <div className={styles.status}>{others.map((role) => swatch(role, {}))}</div>}
-        {missing.length > 0 && (
-          <div>
-            {missing.map((role) => (
-              <EmptyRow key={role} field={guide.visual[role]} />
-            ))}
-          </div>
-        )}
+      <RovingGrid label={t`컬러`}>
+        <Stack gap={2}>
+          {chosen.length > 0 && (
+            <div className={styles.share}>
+              {chosen.map((role) => swatch(role, { flexGrow: usualShares[role] }))}
+            </div>
+          )}
+          {others.length > 0 && <div className={styles.status}>{others.map((role) => swatch(role, {}))}</div>}
+          {missing.length > 0 && (
+            <div>
+              {missing.map((role) => (
+                <EmptyRow key={role} field={guide.visual[role]} />
+              ))}
+            </div>
+          )}
+        </Stack>
       </RovingGrid>
     </PanelSection>
   )
