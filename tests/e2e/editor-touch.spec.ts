@@ -97,7 +97,7 @@ for (const viewport of sizes) {
       await dialog.getByText('PNG', { exact: true }).tap()
       const file = page.waitForEvent('download')
       await dialog.getByRole('button', { name: '이 기기에 내려받기' }).tap()
-      expect(await cornerOf(await (await file).path())).not.toBe('#FFFFFF')
+      expect(await cornerOf(await (await file).path())).not.toBe('rgb(255, 255, 255)')
     })
   })
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { mainId } from '#ui/layout/SkipLink.tsx'
 import { phone } from '#ui/media-queries.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './EditorScreen.module.css'
@@ -13,7 +14,7 @@ import { showSelected } from './state/open-side.ts'
 import type { EditorScreenProps } from './state/screen-props.ts'
 import { FindReplace } from './text/find/FindReplace.tsx'
 import { SheetGrab } from './top/SheetGrab.tsx'
-import { SkipLinks } from './top/SkipLinks.tsx'
+import { panelsId, propertiesId, SkipLinks } from './top/SkipLinks.tsx'
 import { TopBar } from './top/TopBar.tsx'
 
 /**
@@ -46,11 +47,11 @@ export function EditorFrame(props: EditorScreenProps) {
       <div className={styles.top} data-part="top">
         <TopBar {...props} />
       </div>
-      <section className={styles.side} aria-label={t`패널`}>
+      <section id={panelsId} className={styles.side} aria-label={t`패널`}>
         <SidePanel others={otherPanels} />
         <SheetGrab className={styles.grab ?? ''} />
       </section>
-      <main className={styles.middle}>
+      <main id={mainId} className={styles.middle}>
         <div className={styles.canvas} data-part="canvas">
           <Canvas />
           <FindReplace />
@@ -59,7 +60,7 @@ export function EditorFrame(props: EditorScreenProps) {
           <PageStrip />
         </div>
       </main>
-      <div className={styles.properties} data-part="properties">
+      <div id={propertiesId} className={styles.properties} data-part="properties">
         <Properties />
       </div>
     </div>

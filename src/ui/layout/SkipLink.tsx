@@ -4,15 +4,17 @@ export const mainId = 'main'
 
 interface Props {
   label: string
-  /** Moves the focus elsewhere than to the main content. */
+  /** Id of what it skips to; default: the main content. */
+  to?: string
+  /** Moves the focus itself. */
   onSkip?: () => void
 }
 
 /** The first tab stop: skips to the main content. */
-export function SkipLink({ label, onSkip }: Props) {
+export function SkipLink({ label, to = mainId, onSkip }: Props) {
   return (
     <a
-      href={`#${mainId}`}
+      href={`#${to}`}
       className={styles.skip}
       onClick={
         onSkip &&

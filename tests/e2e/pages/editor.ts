@@ -119,12 +119,12 @@ export async function typeHangul(page: Page, words: readonly (readonly string[])
   await devtools.detach()
 }
 
-/** The colour of a picture near its upper left corner, as `#RRGGBB`. */
+/** The colour of a picture near its upper left corner, as styles have it: `rgb(1, 2, 3)`. */
 export async function cornerOf(path: string): Promise<string> {
   const { data } = await sharp(path)
     .extract({ left: 4, top: 4, width: 1, height: 1 })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return `#${data.toString('hex').slice(0, 6)}`.toUpperCase()
+  return `rgb(${[...data].join(', ')})`
 }
