@@ -38,9 +38,10 @@ export default function PrintDialog({ onClose }: { onClose: () => void }) {
         </Note>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.main}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too */}
+          <section tabIndex={0} aria-label={t`인쇄 준비`} className={styles.main}>
             {checked ? <Checked check={checked} onClose={onClose} /> : <Skeleton lines={6} />}
-          </div>
+          </section>
           <PrintSide onClose={onClose} />
         </div>
       )}
