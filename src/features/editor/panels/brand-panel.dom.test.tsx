@@ -5,6 +5,7 @@ import { loadWorkbook } from '#kits/words/content.ts'
 import { labelOf } from '#kits/words/labels.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { shownToasts } from '#ui/overlays/toasts.ts'
+import { writtenRange } from '../text/written-range.ts'
 import BrandPanel from './brand/BrandPanel.tsx'
 import { closeEditor, type OpenEditor, press, showEditor, textLayer } from './panels.fixture.tsx'
 
@@ -57,6 +58,18 @@ test('a colour fills what is selected as a slot: texts with all their runs, area
   expect(added()).toEqual([])
   await act(async () => editor.open.undo())
   expect(editor.layers()).toEqual(layers)
+})
+
+test('a colour is for the letters that are selected in a text which is written in, and leaves the others', async () => {
+  await editor.select('text')
+  await act(async () => writtenRange(editor.state).set({ key: 'text', read: () => ({ from: 3, to: 4 }) }))
+  await press(labelOf('visual.main'))
+  expect(layer('text')).toMatchObject({
+    text: [{ t: '가을 ', fill: '#FF0000' }, { t: '찻', fill: '{color.main}' }, { t: '상' }],
+  })
+  await act(async () => writtenRange(editor.state).set(null))
+  await press(labelOf('visual.secondary'))
+  expect(layer('text')).toMatchObject({ fill: '{color.secondary}', text: '가을 찻상' })
 })
 
 test('a layer whose look is locked keeps its colour, and that is said', async () => {

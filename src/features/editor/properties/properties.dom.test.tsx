@@ -6,6 +6,7 @@ import { guide } from '#model/documents/guide.ts'
 import type { ShapeLayer, TextLayer } from '#scene/body/body.ts'
 import { EditorActions } from '../actions/EditorActions.tsx'
 import { boxLayer, type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
+import { writtenRange } from '../text/written-range.ts'
 import { Properties } from './Properties.tsx'
 
 let editor: OpenEditor | null = null
@@ -232,4 +233,16 @@ test('a colour that is made for its ground is judged as it is drawn there', asyn
 test('the colours of a text name its words as the brand fills them', async () => {
   await show([textLayer('a', { text: '{brand.nameKor}에서' })])
   expect(screen.queryAllByText(/\{brand\./, { selector: 'b' })).toEqual([])
+})
+
+test('a colour is for the letters that are selected in the text which is written in, as a step of undo', async () => {
+  const { layer, state } = await show([textLayer('a', { text: '가을 찻상' })])
+  await act(async () => writtenRange(state).set({ key: 'a', read: () => ({ from: 0, to: 2 }) }))
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: labelOf(guide.visual.main.path) })))
+  expect(layer<TextLayer>('a')).toMatchObject({
+    fill: '{color.ink}',
+    text: [{ t: '가을', fill: '{color.main}' }, { t: ' 찻상' }],
+  })
+  await undo()
+  expect(layer<TextLayer>('a').text).toBe('가을 찻상')
 })

@@ -1,3 +1,4 @@
+import type * as Y from 'yjs'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { design } from '#model/documents/design.ts'
@@ -11,6 +12,12 @@ const { text } = design.design.layers.properties
 export interface RunMarks {
   readonly fill?: Colour | null
   readonly weight?: number | null
+}
+
+/** The same inside of an edit of the design, as properties make it. */
+export function markRange(doc: Y.Doc, { key, read }: WrittenRange, marks: RunMarks): void {
+  const letters = read()
+  if (letters) text.at(key).mark(doc, letters, marks)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { useShown } from '#features/editor/state/EditorProvider.tsx'
+import { useRunMarks } from '#features/editor/text/useRunMarks.ts'
 import { labelOf } from '#kits/words/labels.ts'
 import { labelOn } from '#model/colour/contrast.ts'
 import type { Hex } from '#model/colour/oklab.ts'
@@ -8,6 +9,7 @@ import { brandRoles, statusRoles, usualShares } from '#model/colour/roles.ts'
 import { guide } from '#model/documents/guide.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body, Colour, ShapeLayer } from '#scene/body/body.ts'
+import { isLocked } from '#scene/edit/locks.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { useApply } from '../apply/useApply.ts'
 import { takesColour, writeColour } from '../apply/write-brand.ts'
@@ -19,17 +21,19 @@ import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Brand.module.css'
 import { EmptyRow } from './EmptyRow.tsx'
 
-/** The colours of the brand, as wide as their usual share; those that it has not chosen say where. */
+/** The colours of the brand, as wide as their usual share, for what is selected, or for the selected letters of a text; those that it has not chosen say where. */
 export function BrandColours() {
   const { t } = useLingui()
-  const { dress, body } = useShown()
+  const { dress, body, nodes } = useShown()
   const { colours } = dress.dress
   const insert = useInsert()
   const apply = useApply()
   const chosen = brandRoles.filter((role) => colours[role] !== undefined)
   const missing = brandRoles.filter((role) => colours[role] === undefined)
   const others = statusRoles.filter((role) => colours[role] !== undefined)
+  const { range, setRunMarks } = useRunMarks()
   const pressed = (colour: Colour) => () => {
+    if (range && !isLocked(nodes, range.key, 'style')) return setRunMarks(range, { fill: colour })
     const isApplied = apply({
       fits: takesColour,
       lock: 'style',

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEdit, useShown } from '#features/editor/state/EditorProvider.tsx'
+import type * as Y from 'yjs'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { useEdit, useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
+import { markRange } from '#features/editor/text/useRunMarks.ts'
+import { writtenRange } from '#features/editor/text/written-range.ts'
 import { enoughForText } from '#model/colour/contrast.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import type { Colour, TextLayer } from '#scene/body/body.ts'
@@ -24,7 +28,7 @@ import { type ColourRun, colourRuns, replaceRunColour, writeTextColour } from '.
 import { useColourWords } from './useColourWords.ts'
 import { usePalette } from './usePalette.ts'
 
-/** The colour of texts; of one text each of its colours, with how well it can be read where it is. */
+/** The colour of texts, or of the letters that are selected in the one that is written in; of one text each of its colours, with how well it can be read where it is. */
 export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
   const { t } = useLingui()
   const free = unlocked(texts, 'style')
@@ -33,6 +37,12 @@ export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
   const [only] = texts
   const inks = only && inspection.texts.get(only.id)?.inks
   const runs = texts.length === 1 && only ? colourRuns(only) : []
+  const range = useWatched(writtenRange(useEditorState()))
+  const isOfRange = texts.length === 1 && range?.key === only?.id
+  const write = (doc: Y.Doc, colour: Colour) => {
+    if (range && isOfRange && free.length > 0) markRange(doc, range, { fill: colour })
+    else writeTextColour(doc, free, colour)
+  }
   const colours = texts.flatMap((text) => colourRuns(text).map(({ colour }) => colour))
   const value = colours.length === 0 ? (only?.fill ?? null) : commonOf(colours, (colour) => colour)
   return (
@@ -45,7 +55,7 @@ export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
           label={t`글자색`}
           value={value}
           shown={value === mixed || value === null ? undefined : shownHex(value, palette, inks)}
-          onChange={(doc, colour) => writeTextColour(doc, free, colour)}
+          onChange={write}
         />
         {only && runs.length > 0 && (
           <div className={styles.runs}>
@@ -55,11 +65,7 @@ export function TextColours({ texts }: { texts: readonly TextLayer[] }) {
           </div>
         )}
       </FieldGroup>
-      <TintsOf
-        value={value === mixed ? null : value}
-        isLocked={free.length === 0}
-        onChange={(doc, colour) => writeTextColour(doc, free, colour)}
-      />
+      <TintsOf value={value === mixed ? null : value} isLocked={free.length === 0} onChange={write} />
     </>
   )
 }
