@@ -94,10 +94,12 @@ test('a card is designed from an empty page by keys alone, and is a picture and 
     `)
     await expect(canvas).toMatchAriaSnapshot(`
       - group "1쪽, 레이어 2개":
-        - button /로고/
+        - textbox "소금빵, 글 쓰기": 소금빵
+        - button "로고"
         - button "소금빵" [pressed]
-        - textbox "소금빵, 글 쓰기"
-        - status
+        - text: /1쪽/
+        - status: /소금빵, 가로 .+ mm, 세로 .+ mm/
+        - text: Tab으로 레이어를 고르고, 화살표로 옮기고, Esc로 나가요.
     `)
     await expectNoBarrier(page)
   })

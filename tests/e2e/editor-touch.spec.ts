@@ -71,9 +71,8 @@ for (const viewport of sizes) {
       await expect(field).toBeFocused()
       await field.press('ControlOrMeta+a')
       await page.keyboard.insertText('소금빵')
-      const [x, y] = middleOf(await boxOf(canvas))
-      await page.touchscreen.tap(x, (await boxOf(canvas)).y + 12)
-      expect(y).toBeGreaterThan(0)
+      const { x, y, width } = await boxOf(canvas)
+      await page.touchscreen.tap(x + width / 2, y + 12)
       await expect(layerOf(page, '소금빵')).toBeAttached()
     })
 
