@@ -10,7 +10,6 @@ import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { useShown } from '../state/EditorProvider.tsx'
 import { usePrintPdf } from './file/usePrintPdf.ts'
-import styles from './Print.module.css'
 
 /** The PDF for a print shop of one's own: what it is and what it is not. */
 export function PrintDownload() {
@@ -26,7 +25,7 @@ export function PrintDownload() {
     if (made.isLacking) showToast({ tone: 'info', text: lacking })
   }
   return (
-    <Stack gap={4} className={styles.way}>
+    <Stack gap={4}>
       <Note>
         {bleed > 0 ? (
           <Trans>재단선과 재단 여백이 들어간 PDF예요.</Trans>
@@ -41,7 +40,7 @@ export function PrintDownload() {
       >
         <Trans>글자를 도형으로</Trans>
       </Checkbox>
-      <Note className={styles.foot}>
+      <Note>
         <Trans>
           PDF는 화면 색(RGB)으로 담고, 인쇄소가 잉크 색으로 바꿔요. CMYK나 PDF/X가 필요한 곳이면 먼저
           물어보세요.
