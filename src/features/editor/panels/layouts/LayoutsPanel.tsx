@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import { PanelHead } from '../parts/PanelHead.tsx'
@@ -31,14 +32,16 @@ export default function LayoutsPanel() {
     <>
       <PanelHead title={<Trans>자동 배치</Trans>} />
       <PanelSection title={<Trans>담을 내용</Trans>}>
-        <Note>
-          <Trans>
-            적은 말을 내 브랜드의 색, 글꼴, 로고에 맞춰 자동으로 배치해요. AI가 아니라 정해진 규칙으로 이
-            기기에서 만들고, 적은 것은 어디에도 보내지 않아요.
-          </Trans>
-        </Note>
-        <BriefForm dress={wanted.brand.dress} />
-        <PhotoChoice brand={wanted.brand} />
+        <Stack gap={4}>
+          <Note>
+            <Trans>
+              적은 말을 내 브랜드의 색, 글꼴, 로고에 맞춰 자동으로 배치해요. AI가 아니라 정해진 규칙으로 이
+              기기에서 만들고, 적은 것은 어디에도 보내지 않아요.
+            </Trans>
+          </Note>
+          <BriefForm dress={wanted.brand.dress} />
+          <PhotoChoice brand={wanted.brand} />
+        </Stack>
       </PanelSection>
       <PanelSection
         title={<Trans>배치</Trans>}

@@ -19,7 +19,6 @@ export function LogoLinks() {
           </Link>
           <Link
             to="/brand/setting/logoquest/{-$step}"
-            params={{ step: '0' }}
             target="_blank"
             className={buttonClass({ size: 'small' })}
           >
