@@ -19,6 +19,7 @@ export function LogoLinks() {
           </Link>
           <Link
             to="/brand/setting/logoquest/{-$step}"
+            params={{ step: '0' }}
             target="_blank"
             className={buttonClass({ size: 'small' })}
           >
