@@ -67,8 +67,21 @@ export function TablePart({ tables }: { tables: readonly TableLayer[] }) {
       />
       <FieldRow of={2}>
         {length('rowGap', t`줄 사이`)}
-        {isParted && length('columnGap', t`단 사이`)}
+        <NumberProperty
+          label={t`줄 간격`}
+          value={commonOf(tables, ({ lineHeight }) => lineHeight)}
+          digits={2}
+          atLeast={0.5}
+          atMost={5}
+          step={0.05}
+          onChange={(doc, next) =>
+            writeValue(doc, free, 'lineHeight', (table) =>
+              next((readValue(doc, table, 'lineHeight') as number | null) ?? table.lineHeight),
+            )
+          }
+        />
       </FieldRow>
+      {isParted && length('columnGap', t`단 사이`)}
       <CheckProperty
         label={t`칸에 맞춰 줄이기`}
         value={fit}
@@ -98,6 +111,9 @@ export function TablePart({ tables }: { tables: readonly TableLayer[] }) {
           <Trans>가장 작은 크기로도 칸을 넘쳐요. 칸을 늘리거나 줄을 줄여 주세요.</Trans>
         </Text>
       )}
+      <Text tone="soft" size="small">
+        <Trans>글을 쓰는 동안 Enter는 줄 더하기, Tab은 다음 칸, Alt와 화살표는 줄 옮기기예요.</Trans>
+      </Text>
     </FieldGroup>
   )
 }

@@ -51,7 +51,8 @@ test('items and notes have sizes of their own, rows a gap', async () => {
   await type(size as HTMLElement, '24')
   await type(noteSize as HTMLElement, '11')
   await type(screen.getByLabelText('줄 사이'), '6')
-  expect(table()).toMatchObject({ size: 24, noteSize: 11, rowGap: 6 })
+  await type(screen.getByLabelText('줄 간격'), '1.2')
+  expect(table()).toMatchObject({ size: 24, noteSize: 11, rowGap: 6, lineHeight: 1.2 })
 })
 
 test('items, prices and notes each have a colour, one from outside of the brand is named and mended', async () => {
