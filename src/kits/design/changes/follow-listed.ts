@@ -3,7 +3,7 @@ import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import { storeChanges } from '#engine/store/change.ts'
-import { kindOf } from '#model/document-kinds/names.ts'
+import { isOfMany, kindOf } from '#model/document-kinds/names.ts'
 import { type ListedFacts, listedReader } from '#model/documents/listed.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import { changeOfDesign } from '../reads/design-changes.ts'
@@ -21,7 +21,7 @@ export function followListed(account: number): () => void {
   const look = () => {
     const designs = openDocuments
       .get()
-      .filter((one) => one.account === account && !isLocal(one.brand) && kindOf(one.name) === 'design')
+      .filter((one) => one.account === account && !isLocal(one.brand) && isOfMany(kindOf(one.name)))
     for (const [document, stop] of followed) {
       if (designs.includes(document)) continue
       stop()
