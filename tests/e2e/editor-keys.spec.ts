@@ -113,8 +113,7 @@ test('a card is designed from an empty page by keys alone, and is a picture and 
   })
 
   await test.step('what is deleted leaves the keys to the canvas, and undo brings it back', async () => {
-    for (let part = 0; part < 3; part++) await keys.press('F6')
-    await expect(canvas.locator(':focus')).toBeAttached()
+    await enterPart(page, 'canvas')
     await keys.press('Delete')
     await expect(canvas).toHaveAccessibleName('1쪽, 레이어 1개')
     await expect(canvas).toBeFocused()
@@ -127,7 +126,7 @@ test('a card is designed from an empty page by keys alone, and is a picture and 
 async function download(page: Page, format: 'PNG' | 'PDF'): Promise<string> {
   const keys = page.keyboard
   const choice = page.getByRole('button', { name: /, 형식과 받을 곳 고르기$/ })
-  while (!(await page.locator('[data-part="top"] :focus').count())) await keys.press('F6')
+  await enterPart(page, 'top')
   await tabTo(page, choice, 24)
   await keys.press('Enter')
   const dialog = page.getByRole('dialog', { name: '내려받기' })
@@ -141,6 +140,14 @@ async function download(page: Page, format: 'PNG' | 'PDF'): Promise<string> {
   const path = await (await file).path()
   await expect(dialog).toBeHidden()
   return path
+}
+
+/** By F6: there are six parts. */
+async function enterPart(page: Page, part: string): Promise<void> {
+  const focused = page.locator(`[data-part="${part}"] :focus`)
+  for (let presses = 0; presses < 6 && (await focused.count()) === 0; presses++)
+    await page.keyboard.press('F6')
+  await expect(focused).toBeAttached()
 }
 
 /** Forward by Tab, within so many presses. */
