@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { fileSize } from '#engine/words/file-size.ts'
+import { allowsLevel, plusLevels } from '#model/access/plan-levels.ts'
 import { planMonths } from '#model/money/credits.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Plans.module.css'
@@ -42,6 +43,11 @@ export function PlanFeatures({ plan }: { plan: PlanOnSale }) {
             <Trans>가지고 있는 벡터 로고 올리기</Trans>
           </Feature>
         </>
+      )}
+      {allowsLevel(plan.level, plusLevels) && (
+        <Feature>
+          <Trans>인쇄 맡기기</Trans>
+        </Feature>
       )}
     </ul>
   )
