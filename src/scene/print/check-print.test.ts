@@ -80,6 +80,47 @@ test('words within the safe margin are told with their distance in mm', () => {
   expect(check([words({ x: mm(-1) })])).toMatchObject([{ fault: 'near-cut', level: 'bad', amount: -1 }])
 })
 
+test('a logo that runs over the cut is told, unless it is as faint as an ornament', () => {
+  const symbol = {
+    form: 'symbol',
+    tone: 'colour',
+    width: 100,
+    height: 100,
+    luma: null,
+    cover: 0.5,
+    luminance: 0.2,
+  } as const
+  const dress = { logos: [{ ...symbol, key: 'logo' }] }
+  const logo = (opacity: number): Layer => ({
+    id: 'o',
+    type: 'logo',
+    src: '{logo.symbol}',
+    x: mm(80),
+    y: mm(10),
+    w: mm(30),
+    h: mm(30),
+    opacity,
+  })
+  expect(told(check([logo(1)], { dress }))).toContain('near-cut bad o')
+  expect(told(check([logo(0.16)], { dress }))).not.toContain('near-cut bad o')
+})
+
+test('words of a table within the safe margin are told', () => {
+  const { font, fill } = words()
+  const looks = { font, fill, size: mm(5), lineHeight: 1.4, spacing: 0, rowGap: 0 } as const
+  const prices = {
+    priceFont: font,
+    priceFill: fill,
+    noteFont: font,
+    noteFill: fill,
+    noteSize: mm(4),
+  } as const
+  const rows = [{ id: 'r', item: '국밥', price: '9,000', note: '' }]
+  const box = { x: mm(-1), y: mm(20), w: mm(40), h: mm(20) }
+  const table: Layer = { id: 'm', type: 'table', rows, ...box, ...looks, ...prices }
+  expect(told(check([table]))).toContain('near-cut bad m')
+})
+
 test('words near the cut of a round sheet are told where a rectangle had room', () => {
   const body = { form: 'custom', width: 50, height: 50 }
   const corner = words({ x: mm(6), y: mm(6), h: mm(6) })

@@ -43,8 +43,8 @@ export function checkPrint(
 }
 
 function checkPage(body: Body, page: Page, drawing: Drawing, facts: PrintFacts): readonly PageFinding[] {
-  const kinds = kindsOf(page.layers)
-  const mustStay = (layer: string) => kinds.get(layer) === 'text' || kinds.get(layer) === 'logo'
+  const whole = wholeIn(page.layers)
+  const mustStay = (layer: string) => whole.has(layer)
   const isMetric = body.unit === 'mm'
   const hasBleed = (body.bleed ?? 0) > 0
   const needsBleed = isMetric && !hasBleed && facts.bleedOfForm !== 0
@@ -65,14 +65,18 @@ function checkPage(body: Body, page: Page, drawing: Drawing, facts: PrintFacts):
   ]
 }
 
-function kindsOf(layers: readonly Layer[]): ReadonlyMap<string, Layer['type']> {
-  const kinds = new Map<string, Layer['type']>()
+/** Texts, tables and logos. A logo that is fainter than this is an ornament, which may run over the edge. */
+const faint = 0.5
+
+function wholeIn(layers: readonly Layer[]): ReadonlySet<string> {
+  const whole = new Set<string>()
   const note = (layer: Layer) => {
-    kinds.set(layer.id, layer.type)
+    const isLogo = layer.type === 'logo' && (layer.opacity ?? 1) >= faint
+    if (layer.type === 'text' || layer.type === 'table' || isLogo) whole.add(layer.id)
     if (layer.type === 'group') layer.children.forEach(note)
   }
   layers.forEach(note)
-  return kinds
+  return whole
 }
 
 function checkPicture(

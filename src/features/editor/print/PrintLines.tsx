@@ -10,7 +10,7 @@ export function PrintLines({ drawing, margin }: { readonly drawing: Drawing; rea
   const hasSafe = width > 2 * margin && height > 2 * margin
   return (
     <svg className={styles.lines} viewBox={box} aria-hidden>
-      {drawing.bleed > 0 && <path d={marksOf(drawing)} className={styles.cut} />}
+      {drawing.bleed > 0 && <path d={marksOf(drawing)} className={styles.crop} />}
       <path d={cutPath(drawing)} className={styles.cut} />
       {hasSafe && (
         <rect
