@@ -6,12 +6,16 @@ interface Options {
   readonly letters: string
 }
 
-/** How writing began: a press at a point of the window, a key, or a letter that the field got itself. */
-export type Entry = { readonly x: number; readonly y: number; readonly isTouch: boolean } | 'key' | 'letter'
+/** How writing began: a press at a point of the window, a key, the Tab key, or a letter that the field got itself. */
+export type Entry =
+  | { readonly x: number; readonly y: number; readonly isTouch: boolean }
+  | 'key'
+  | 'tab'
+  | 'letter'
 
 /**
  * Gives the field the focus, all of its text selected while it is only the canvas that has it. Writing that is begun by a press
- * has its caret there, by a key at the end; what begins it from elsewhere, such as a panel, gets all letters selected. The field tells how
+ * has its caret there, by a key at the end, by the Tab key all letters selected as in any field; what begins it from elsewhere, such as a panel, gets all letters selected. The field tells how
  * writing begins in it.
  */
 export function useWritingFocus({ field, isWriting, letters }: Options): (next: Entry) => void {
@@ -25,8 +29,8 @@ export function useWritingFocus({ field, isWriting, letters }: Options): (next: 
     }
     addEventListener('pointerdown', pressed, options)
     addEventListener('pointerup', pressed, options)
-    const byKey = () => {
-      entry.current = 'key'
+    const byKey = ({ key }: KeyboardEvent) => {
+      entry.current = key === 'Tab' ? 'tab' : 'key'
     }
     addEventListener('keydown', byKey, options)
     return () => ending.abort()
@@ -39,6 +43,7 @@ export function useWritingFocus({ field, isWriting, letters }: Options): (next: 
     if (typeof entry.current === 'object' && entry.current.isTouch) element.blur()
     element.focus({ preventScroll: true })
     const { length } = element.value
+    if (entry.current === 'tab') return element.select()
     if (entry.current === 'key') return element.setSelectionRange(length, length)
     const at = caretAt(element, entry.current)
     if (at === null) element.select()

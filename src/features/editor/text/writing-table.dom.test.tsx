@@ -80,6 +80,10 @@ test('a field says its table, its row and what the cell is for', async () => {
 test('Tab goes from cell to cell and from row to row, with Shift back, and leaves the table at its end', async () => {
   await show()
   await go('a/item')
+  await press('Tab')
+  // What is typed replaces it, as in any field.
+  expect([there().selectionStart, there().selectionEnd]).toEqual([0, '9,000원'.length])
+  await press('Tab', { shiftKey: true })
   const way: unknown[] = []
   for (let step = 0; step < 4; step++) {
     await press('Tab')
