@@ -87,7 +87,7 @@ test('a logo that runs over the cut is told, unless it is as faint as an ornamen
     width: 100,
     height: 100,
     luma: null,
-    cover: 0.5,
+    cover: [],
     luminance: 0.2,
   } as const
   const dress = { logos: [{ ...symbol, key: 'logo' }] }

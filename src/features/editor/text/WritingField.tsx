@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useDesignText } from '#kits/design/document/useDesignText.ts'
 import { cellLimits, designLimits } from '#model/documents/design-limits.ts'
@@ -9,6 +9,7 @@ import { fitHeight } from '#ui/controls/fit-height.ts'
 import { useEditorState } from '../state/EditorProvider.tsx'
 import type { PlacedText } from './may-write.ts'
 import { useCellKeys } from './useCellKeys.ts'
+import type { Entry } from './useEntry.ts'
 import { useFieldLabel } from './useFieldLabel.ts'
 import { useFieldLook } from './useFieldLook.ts'
 import { useFieldRange } from './useFieldRange.ts'
@@ -19,11 +20,12 @@ import styles from './WritingField.module.css'
 interface Props {
   readonly node: PlacedText
   readonly drawing: Drawing
+  readonly entry: RefObject<Entry>
   readonly onComposing: (isComposing: boolean) => void
 }
 
 /** A text in its place. Until it is written in, it is not seen, and keys but letters are those of the canvas. */
-export function WritingField({ node, drawing, onComposing }: Props) {
+export function WritingField({ node, drawing, entry, onComposing }: Props) {
   const { i18n } = useLingui()
   const state = useEditorState()
   const { cell, layer } = node
@@ -39,10 +41,10 @@ export function WritingField({ node, drawing, onComposing }: Props) {
 
   useLayoutEffect(() => setWriting(isWriting), [setWriting, isWriting])
   useLayoutEffect(() => () => setWriting(false), [setWriting])
-  const onEntry = useWritingFocus({ field, isWriting, letters: text })
+  useWritingFocus({ field, isWriting, letters: text, entry })
   const cellKeys = useCellKeys(cell ?? null, binding)
   const events = useWritingEvents({
-    ...{ field, layer: layer.id, binding, onEntry, onComposing },
+    ...{ field, layer: layer.id, binding, entry, onComposing },
     cellKeys: cell ? cellKeys : null,
   })
   // Letters of a cell have no marks of their own.

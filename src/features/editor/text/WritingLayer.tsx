@@ -8,6 +8,7 @@ import { useEditorState, useSelected, useShown } from '../state/EditorProvider.t
 import { isCellOnAnyPage, layerOfText } from './cells.ts'
 import { isOnAnyPage } from './find-layer.ts'
 import { isNotDrawnYet, type PlacedText, writableText } from './may-write.ts'
+import { useEntry } from './useEntry.ts'
 import { WritingField } from './WritingField.tsx'
 
 interface Props {
@@ -28,6 +29,7 @@ export function WritingLayer({ drawing }: Props) {
   const writing = useWatched(state.writing)
   const selection = useWatched(state.selection)
   const tool = useWatched(state.tool)
+  const entry = useEntry()
   /** The text in which a syllable is being composed, where it was last: its field stays, whatever becomes of the text. */
   const [composed, setComposed] = useState<PlacedText | null>(null)
 
@@ -61,6 +63,7 @@ export function WritingLayer({ drawing }: Props) {
         key={shown.layer.id}
         node={shown}
         drawing={drawing}
+        entry={entry}
         onComposing={(isComposing) => setComposed(isComposing ? shown : null)}
       />
     )

@@ -3,13 +3,13 @@ import type { TextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { isComposing } from '#ui/composing.ts'
 import { useEditorState } from '../state/EditorProvider.tsx'
 import type { useCellKeys } from './useCellKeys.ts'
-import type { Entry } from './useWritingFocus.ts'
+import type { Entry } from './useEntry.ts'
 
 interface Options {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly layer: string
   readonly binding: Pick<TextBinding, 'setWriting'>
-  readonly onEntry: (entry: Entry) => void
+  readonly entry: RefObject<Entry>
   readonly onComposing: (isComposing: boolean) => void
   /** Of a cell of a table; null for a text. */
   readonly cellKeys: Pick<ReturnType<typeof useCellKeys>, 'press' | 'enter'> | null
@@ -22,13 +22,13 @@ const letterInputs = /^insert(Text|CompositionText|ReplacementText|FromDictation
  * Begins writing with the first letter or with Enter, and ends it with Escape, Ctrl or ⌘ with Enter, Tab, or a press beside the
  * text. Keys of the text do not reach the canvas while it is written in, all others do.
  */
-export function useWritingEvents({ field, layer, binding, onEntry, onComposing, cellKeys }: Options) {
+export function useWritingEvents({ field, layer, binding, entry, onComposing, cellKeys }: Options) {
   const state = useEditorState()
   const composes = useRef(false)
   const isWriting = () => state.writing.get() === layer
 
-  const begin = (entry: Entry) => {
-    onEntry(entry)
+  const begin = (by: Entry) => {
+    entry.current = by
     binding.setWriting(true)
     state.writing.set(layer)
   }

@@ -1,41 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { Entry } from './useEntry.ts'
 
 interface Options {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly isWriting: boolean
   readonly letters: string
+  readonly entry: RefObject<Entry>
 }
-
-/** How writing began: a press at a point of the window, a key, the Tab key, or a letter that the field got itself. */
-export type Entry =
-  | { readonly x: number; readonly y: number; readonly isTouch: boolean }
-  | 'key'
-  | 'tab'
-  | 'letter'
 
 /**
  * Gives the field the focus, all of its text selected while it is only the canvas that has it. Writing that is begun by a press
- * has its caret there, by a key at the end, by the Tab key all letters selected as in any field; what begins it from elsewhere, such as a panel, gets all letters selected. The field tells how
- * writing begins in it.
+ * has its caret there, by a key at the end, by the Tab key all letters selected as in any field; what begins it from elsewhere, such as a panel, gets all letters selected.
  */
-export function useWritingFocus({ field, isWriting, letters }: Options): (next: Entry) => void {
-  const entry = useRef<Entry>('key')
-
-  useEffect(() => {
-    const ending = new AbortController()
-    const options = { capture: true, signal: ending.signal }
-    const pressed = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
-      entry.current = { x, y, isTouch: pointerType === 'touch' }
-    }
-    addEventListener('pointerdown', pressed, options)
-    addEventListener('pointerup', pressed, options)
-    const byKey = ({ key }: KeyboardEvent) => {
-      entry.current = key === 'Tab' ? 'tab' : 'key'
-    }
-    addEventListener('keydown', byKey, options)
-    return () => ending.abort()
-  }, [])
-
+export function useWritingFocus({ field, isWriting, letters, entry }: Options): void {
   const enter = useEffectEvent((element: HTMLTextAreaElement) => {
     if (!isWriting) return takeFocus(element)
     if (entry.current === 'letter') return
@@ -74,9 +51,6 @@ export function useWritingFocus({ field, isWriting, letters }: Options): (next: 
         element?.closest<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
     }
   }, [field])
-  return (next) => {
-    entry.current = next
-  }
 }
 
 /**
