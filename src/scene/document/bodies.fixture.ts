@@ -75,8 +75,9 @@ export function arbitraryBody(random: Random): Body {
       () => ({
         type: 'table',
         ...base(),
+        // No layer of another body becomes a row: what is in it would be hidden.
         rows: Array.from({ length: count(4) }, () => ({
-          id: id(),
+          id: `row-${id()}`,
           item: pick(random, ['', '국밥', '{brand.name} 정식']),
           price: pick(random, ['', '9,000원']),
           note: pick(random, ['', '사골을 하루 곤 국물']),

@@ -2,7 +2,15 @@ import type { TableLayer } from '../body/body.ts'
 import type { PathItem } from '../list/drawing.ts'
 import type { Leader } from '../text/lay-out-table.ts'
 import { fillOf, type PagePaint } from './page-paint.ts'
-import { beginLines, type PaintedText } from './paint-text.ts'
+import {
+  type Attempt,
+  type ChosenLines,
+  chooseLines,
+  commonScrim,
+  densest,
+  type PaintedText,
+  paintScrim,
+} from './paint-text.ts'
 import type { PlacedLayer } from './place-layers.ts'
 import type { PlacedTable } from './prepare-tables.ts'
 
@@ -12,7 +20,7 @@ const dotStep = 0.26
 /** Of all leaders of a table: a renderer counts each. More of them are lines. */
 const mostDots = 5_000
 
-/** The leaders of a table, then its cells as texts: the scrims of all of them lie under all of them. */
+/** The leaders of a table, then its cells as texts: where one needs a scrim, all of them stand on one. */
 export function paintTable(
   placed: PlacedLayer<TableLayer>,
   table: PlacedTable,
@@ -23,11 +31,34 @@ export function paintTable(
   if (opacity === 0) return []
   if (table.overflows) page.remarks.push({ layer: layer.id, kind: 'overflow' })
   paintLeaders(placed, table, page)
-  const begun = table.cells.flatMap(({ placed: cell, layout }) =>
-    layout ? [beginLines(cell, layout, () => cell.layer.fill, page)] : [],
-  )
-  const isChanged = begun.some(({ hasScrim }) => hasScrim)
-  return begun.map(({ finish }) => finish(isChanged))
+  let chosen = chooseCells('plain', table, page)
+  for (const attempt of ['on scrim', 'on scrims'] as const) {
+    const needed = densest(chosen)
+    if (!needed) break
+    const boxes = chosen.flatMap((cell) => cell.boxes)
+    const name = `cells ${layer.id} ${attempt}`
+    // What is under all of them is seen less closely than what is under each.
+    const common = commonScrim(name, placed, boxes, table.size, layer.fill, page)
+    paintScrim(placed, boxes, table.size, common ?? needed, page)
+    chosen = chooseCells(attempt, table, page)
+  }
+  return chosen.map((cell) => cell.paint())
+}
+
+/** Boxes are those of the table. */
+function chooseCells(attempt: Attempt, table: PlacedTable, page: PagePaint): readonly ChosenLines[] {
+  return table.cells.flatMap(({ placed: cell, layout }) => {
+    if (!layout) return []
+    const { x, y, fill } = cell.layer
+    const lines = chooseLines(attempt, cell, layout, () => fill, page)
+    const boxes = lines.boxes.map(({ left, top, right, bottom }) => ({
+      left: left + x,
+      top: top + y,
+      right: right + x,
+      bottom: bottom + y,
+    }))
+    return [{ ...lines, boxes }]
+  })
 }
 
 function paintLeaders(

@@ -47,49 +47,50 @@ export function paintText(
   return paintLines(placed, layout, (run) => runs[run]?.fill ?? layer.fill, page)
 }
 
-/** Lines of which the colours are chosen, with what they need under them painted. */
-export interface BegunLines {
-  readonly hasScrim: boolean
-  /** Paints the lines; `isChanged`: something was painted under them since they were begun. */
-  finish(isChanged: boolean): PaintedText
+/** Lines of which the colours are chosen for what is under them now. */
+export interface ChosenLines {
+  readonly boxes: readonly Edges[]
+  /** What has to be painted under them, and the colours to be chosen again then. */
+  readonly scrim: Legible['scrim']
+  paint(): PaintedText
 }
 
-export function paintLines(...args: Parameters<typeof beginLines>): PaintedText {
-  const begun = beginLines(...args)
-  return begun.finish(begun.hasScrim)
+/** Which of the choices for a text: what is under it differs, and is remembered for each. */
+export type Attempt = 'plain' | 'on scrim' | 'on scrims'
+
+export function paintLines(...[placed, layout, fillOfRun, page]: Painting): PaintedText {
+  const plain = chooseLines('plain', placed, layout, fillOfRun, page)
+  if (!plain.scrim) return plain.paint()
+  paintScrim(placed, plain.boxes, layout.size, plain.scrim, page)
+  return chooseLines('on scrim', placed, layout, fillOfRun, page).paint()
 }
 
-/** The first half of `paintLines`, for lines whose scrims may lie under others of them. */
-export function beginLines(
+type Painting = readonly [
   placed: PlacedLayer,
   layout: TextLayout,
   fillOfRun: (run: number) => Colour,
   page: PagePaint,
-): BegunLines {
+]
+
+/** The first half of `paintLines`, for lines that have what is under them in common with others. */
+export function chooseLines(attempt: Attempt, ...[placed, layout, fillOfRun, page]: Painting): ChosenLines {
   const { layer, matrix } = placed
   const { size, lines } = layout
   const boxes = lines.filter(({ width }) => width > 0).map((line) => boxOf(line, size))
   const colours = [...new Set(lines.flatMap(({ parts }) => parts.map(({ run }) => fillOfRun(run))))]
-  const choose = (attempt: string) => {
-    const name = `${layer.id} ${attempt}`
-    const standing = page.ground.under(boxes, matrix, size * leastStroke, name)
-    const found = new Map(
-      colours.map((colour) => [colour, rememberLegible(name, colour, standing, placed, page)] as const),
-    )
-    const inks = new Map([...found].map(([colour, { fill }]) => [colour, fill] as const))
-    page.texts.set(layer.id, { standing, inks })
-    return found
-  }
-  const first = choose('plain')
-  const scrim = densest([...first.values()])
-  if (scrim) paintScrim(placed, boxes, size, scrim, page)
-  const finish = (isChanged: boolean): PaintedText => {
-    const chosen = isChanged ? choose('on scrim') : first
+  const name = `${layer.id} ${attempt}`
+  const standing = page.ground.under(boxes, matrix, size * leastStroke, name)
+  const chosen = new Map(
+    colours.map((colour) => [colour, rememberLegible(name, colour, standing, placed, page)] as const),
+  )
+  const inks = new Map([...chosen].map(([colour, { fill }]) => [colour, fill] as const))
+  page.texts.set(layer.id, { standing, inks })
+  const paint = (): PaintedText => {
     const items = rememberItems(placed, layout, chosen, fillOfRun, page)
     page.items.push(...items)
     return { placed, boxes, items, painted: page.ground.count() }
   }
-  return { hasScrim: scrim !== undefined, finish }
+  return { boxes, scrim: densest([...chosen.values()]), paint }
 }
 
 function rememberItems(
@@ -180,13 +181,26 @@ function boxOf({ x, y, width }: SetLine, size: number): Edges {
   return { left: x + side, top: y - above * size, right: x + width - side, bottom: y + below * size }
 }
 
-function densest(all: readonly Legible[]) {
-  return all
-    .flatMap(({ scrim }) => (scrim ? [scrim] : []))
-    .sort((one, other) => other.opacity - one.opacity)[0]
+/** What has to be painted under texts of a layer so that all of them can be read in one colour, nearest to this one. */
+export function commonScrim(
+  name: string,
+  placed: PlacedLayer,
+  boxes: readonly Edges[],
+  size: number,
+  colour: Colour,
+  page: PagePaint,
+): Legible['scrim'] {
+  const standing = page.ground.under(boxes, placed.matrix, size * leastStroke, name)
+  return rememberLegible(name, colour, standing, placed, page).scrim
 }
 
-function paintScrim(
+export function densest(all: readonly Pick<Legible, 'scrim'>[]): Legible['scrim'] {
+  const needed = all.flatMap(({ scrim }) => (scrim ? [scrim] : []))
+  return needed.sort((one, other) => other.opacity - one.opacity)[0] ?? null
+}
+
+/** Under lines in these boxes of a layer. */
+export function paintScrim(
   { layer, matrix, table }: PlacedLayer,
   boxes: readonly Edges[],
   size: number,

@@ -63,7 +63,7 @@ export function layOutTable(rows: readonly DividedRow[], style: TableStyle): Tab
   const least = Math.min(size, min ?? size * usualLeast)
   const fits = ({ height, isBroken }: Draft) => !isBroken && (shrinks === 'words' || height <= h + tolerance)
   const make = (at: number) => draft(rows, style, at)
-  const { columns, height, w } = largest(least, size, make, fits) ?? make(least)
+  const { columns, height, w, isTooWide } = largest(least, size, make, fits) ?? make(least)
   const at = columns.size
   const cells: SetCell[] = []
   const leaders: Leader[] = []
@@ -76,7 +76,7 @@ export function layOutTable(rows: readonly DividedRow[], style: TableStyle): Tab
       y += row.height + columns.rowGap
     }
   }
-  return { size: at, cells, leaders, overflows: height > h + tolerance }
+  return { size: at, cells, leaders, overflows: isTooWide || height > h + tolerance }
 }
 
 /** Rows at one size. */
@@ -85,6 +85,8 @@ interface Draft {
   readonly w: number
   readonly height: number
   readonly isBroken: boolean
+  /** A single letter is wider than its cell. */
+  readonly isTooWide: boolean
   readonly columns: {
     readonly size: number
     readonly gap: number
@@ -113,6 +115,11 @@ function draft(rows: readonly DividedRow[], style: TableStyle, size: number): Dr
     w: width,
     height: Math.max(0, ...parted.map((list) => heightOf(list, rowGap * scale))),
     isBroken: set.some(({ set: cells }) => Object.values(cells).some((cell) => cell?.isBroken)),
+    isTooWide: set.some(
+      ({ set: { item, price, note }, itemWidth }) =>
+        (item?.width ?? 0) > itemWidth + tolerance ||
+        Math.max(price?.width ?? 0, note?.width ?? 0) > width + tolerance,
+    ),
     columns: { size, gap: columnGap, rowGap: rowGap * scale, rows: parted },
   }
 }
