@@ -44,6 +44,25 @@ test('also where they were brought back twice', () => {
   expect(text.toString().replaceAll(/[a-z]/g, '')).toBe('오늘')
 })
 
+test('of many steps only the one that is taken back is looked at', () => {
+  const { text, history, own } = begin()
+  for (const letter of '가나다') own(() => text.insert(text.length, letter))
+  let looks = 0
+  for (const step of history.undoStack.slice(0, 2)) {
+    const { insertions } = step
+    const get = () => {
+      looks++
+      return insertions
+    }
+    Object.defineProperty(step, 'insertions', { get })
+  }
+  history.undo()
+  expect([text.toString(), looks]).toEqual(['오늘가나', 0])
+  history.undo()
+  expect(text.toString()).toBe('오늘가')
+  expect(looks).toBeGreaterThan(0)
+})
+
 test('letters of another step that were brought back beside them stay', () => {
   const { text, history, own } = begin()
   own(() => text.insert(1, '가'))

@@ -28,20 +28,21 @@ interface Part extends Range {
 export function undoWhole(history: Y.UndoManager): Y.UndoManager {
   const { doc, deleteFilter } = history
   /** By the beginning of letters that were brought back, how many of them are of one part. */
-  let lengths = new Map<string, number>()
+  let lengths: ReadonlyMap<string, number> = new Map()
   for (const name of ['undo', 'redo'] as const) {
     const run = history[name].bind(history)
     history[name] = () => {
-      // Yjs takes as many steps as it needs to change something.
       const steps = name === 'undo' ? history.undoStack : history.redoStack
-      lengths = new Map(
-        steps
-          .flatMap((step) => splitInsertions(doc.store, step))
-          .flatMap(({ redone, len }) => (redone ? [[nameOf(redone), len]] : [])),
-      )
+      // Yjs takes as many steps as it needs to change something: only those are looked at, of however many there are.
+      steps.pop = () => {
+        const step = steps.at(-1)
+        lengths = step ? lengthsIn(doc.store, step) : new Map()
+        return Array.prototype.pop.call(steps) as Step | undefined
+      }
       try {
         return run()
       } finally {
+        Reflect.deleteProperty(steps, 'pop')
         lengths = new Map()
       }
     }
@@ -54,6 +55,11 @@ export function undoWhole(history: Y.UndoManager): Y.UndoManager {
     return deleteFilter(item)
   }
   return history
+}
+
+function lengthsIn(store: Store, step: Step): ReadonlyMap<string, number> {
+  const parts = splitInsertions(store, step)
+  return new Map(parts.flatMap(({ redone, len }) => (redone ? [[nameOf(redone), len] as const] : [])))
 }
 
 /** Yjs splits items where the ranges of a step end, and each part knows the item that has brought it back. */
