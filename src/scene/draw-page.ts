@@ -8,6 +8,7 @@ import { createGround } from './ground/ground.ts'
 import type { Drawing } from './list/drawing.ts'
 import { noMemory } from './memory/draw-memory.ts'
 import { checkPage } from './page/check-page.ts'
+import { linesOnPage } from './page/lines-on-page.ts'
 import { type DrawOptions, fillOf, type PagePaint, paintPath, type TextFacts } from './page/page-paint.ts'
 import { paintImage } from './page/paint-image.ts'
 import { paintLogo } from './page/paint-logo.ts'
@@ -15,8 +16,9 @@ import { noStroke, paintPathLayer, paintShape } from './page/paint-shape.ts'
 import { paintTable } from './page/paint-table.ts'
 import { type PaintedText, paintText, remarkCovered } from './page/paint-text.ts'
 import { type PlacedLayer, placeLayers } from './page/place-layers.ts'
-import { drawnCells, layOutTables, type PlacedTables, withCells } from './page/prepare-tables.ts'
+import { drawnCells, layOutTables, type PlacedTables } from './page/prepare-tables.ts'
 import { type LaidText, layOutTexts } from './page/prepare-texts.ts'
+import type { Edges } from './shapes/matrix.ts'
 import { rectangle } from './shapes/shape-path.ts'
 import type { FontBook } from './text/font-book.ts'
 import { rulerOf } from './text/ruler.ts'
@@ -69,7 +71,9 @@ export function inspectPage(
   const context = { dress, ruler: paint.ruler, language, memory }
   const isForExport = options.isForExport ?? false
   const tables = layOutTables(placed, { ...context, isForExport })
-  const laid: Laid = { all: withCells(placed, tables), texts: layOutTexts(placed, context), tables }
+  const texts = layOutTexts(placed, context)
+  let lines: readonly Edges[] | null = null
+  const laid: Laid = { texts, tables, linesOnPage: () => (lines ??= linesOnPage(texts, tables)) }
   remarkCovered(
     placed.flatMap((one) => paintLayer(one, laid, paint)),
     paint,
@@ -110,25 +114,25 @@ function paintGround({ background }: Page, paint: PagePaint): void {
 }
 
 interface Laid {
-  /** The layers in the order of painting, with the cells of tables in their place. */
-  readonly all: readonly PlacedLayer[]
   readonly texts: ReadonlyMap<PlacedLayer, LaidText>
   readonly tables: PlacedTables
+  /** Looked for once, by the first logo. */
+  readonly linesOnPage: () => readonly Edges[]
 }
 
-function paintLayer(placed: PlacedLayer, { all, texts, tables }: Laid, paint: PagePaint): PaintedText[] {
+function paintLayer(placed: PlacedLayer, laidOut: Laid, paint: PagePaint): PaintedText[] {
   const { layer } = placed
   switch (layer.type) {
     case 'text': {
-      const laid = texts.get(placed)
+      const laid = laidOut.texts.get(placed)
       return some(laid ? paintText({ ...placed, layer }, laid, paint) : null)
     }
     case 'table': {
-      const laid = tables.get(placed)
+      const laid = laidOut.tables.get(placed)
       return laid ? paintTable({ ...placed, layer }, laid, paint) : []
     }
     case 'logo':
-      return some(paintLogo({ ...placed, layer }, all, linesOf(texts, tables), paint))
+      return some(paintLogo({ ...placed, layer }, laidOut.linesOnPage, paint))
     case 'shape':
       paintShape({ ...placed, layer }, paint)
       return []
@@ -143,11 +147,4 @@ function paintLayer(placed: PlacedLayer, { all, texts, tables }: Laid, paint: Pa
 
 function some(painted: PaintedText | null): PaintedText[] {
   return painted ? [painted] : []
-}
-
-/** Of texts and cells. */
-function linesOf(texts: Laid['texts'], tables: PlacedTables): ReadonlyMap<PlacedLayer, LaidText> {
-  if (tables.size === 0) return texts
-  const cells = [...tables.values()].flatMap((table) => table.cells)
-  return new Map([...texts, ...cells.map(({ placed, layout }) => [placed, { layout, empty: [] }] as const)])
 }

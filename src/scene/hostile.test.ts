@@ -92,6 +92,16 @@ function timeOf(layers: readonly Layer[]): number {
   return (process.cpuUsage().user - before) / 1000
 }
 
+test('rows of tables among as many logos are drawn in bounded time', { timeout: 60_000 }, () => {
+  const cells = tables('가\n나\n다\n라').slice(0, 12)
+  const logo = { type: 'logo', src: '{logo.primary}', x: 10, y: 10, w: 100, h: 50 }
+  const logos = Array.from({ length: 700 }, (_, at): Layer => ({ ...logo, id: `logo${at}` }) as Layer)
+  const form = { ...pictureOf(60), form: 'primary', tone: 'colour', luminance: 0.2 } as const
+  const before = process.cpuUsage().user
+  expect(draw([...cells, ...logos], { logos: [form] }).items.length).toBeGreaterThan(1)
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(most / 4)
+})
+
 test('as many runs as a page may have on a busy photograph are made legible in bounded time', {
   timeout: 60_000,
 }, () => {

@@ -35,13 +35,7 @@ export function frameWithClearSpace(
   const near = others.filter((other) => !touches(other, least))
   for (let scale = 1; scale > leastScale; scale -= step) {
     const frame = logoFrame(box, scale)
-    const space = clearSpace * (frame.bottom - frame.top)
-    const clear = {
-      left: frame.left - space,
-      top: frame.top - space,
-      right: frame.right + space,
-      bottom: frame.bottom + space,
-    }
+    const clear = withClearSpace(frame, clearSpace)
     const isInside =
       clear.left >= page.left &&
       clear.top >= page.top &&
@@ -52,6 +46,12 @@ export function frameWithClearSpace(
   return least
 }
 
-function touches(one: Edges, other: Edges): boolean {
+/** A frame with what is to be free around it. */
+export function withClearSpace({ left, top, right, bottom }: Edges, clearSpace: number): Edges {
+  const space = clearSpace * (bottom - top)
+  return { left: left - space, top: top - space, right: right + space, bottom: bottom + space }
+}
+
+export function touches(one: Edges, other: Edges): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

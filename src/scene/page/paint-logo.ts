@@ -1,7 +1,7 @@
 import type { Colour, LogoLayer } from '../body/body.ts'
 import type { DressLogo } from '../dress/dress.ts'
 import { contrastOn, enoughForLogo, formFor, type LogoWish, readLogo, toneFor } from '../logo/choose-logo.ts'
-import { frameWithClearSpace, type LogoBox, logoFrame } from '../logo/clear-space.ts'
+import { frameWithClearSpace, type LogoBox, logoFrame, touches, withClearSpace } from '../logo/clear-space.ts'
 import { apply, type Edges, edgesOf, inverse, isUpright } from '../shapes/matrix.ts'
 import { rectangle } from '../shapes/shape-path.ts'
 import { type PagePaint, paintPath, paintPicture } from './page-paint.ts'
@@ -9,20 +9,19 @@ import { paintLogoName } from './paint-logo-name.ts'
 import { noStroke } from './paint-shape.ts'
 import type { PaintedText } from './paint-text.ts'
 import type { PlacedLayer } from './place-layers.ts'
-import type { LaidText } from './prepare-texts.ts'
 
 /** Opacity below which a logo is an ornament: it need not be read. */
 const ornament = 0.5
 /** Least margin of a plate, of the height of the logo. */
 const plateMargin = 0.2
 
-type Texts = ReadonlyMap<PlacedLayer, LaidText>
-
-/** The logo in the form and tone that suit its box and ground; the name where the brand has none. */
+/**
+ * The logo in the form and tone that suit its box and ground; the name where the brand has none. `linesOnPage`: of all texts and
+ * cells, in px of the page.
+ */
 export function paintLogo(
   placed: PlacedLayer<LogoLayer>,
-  all: readonly PlacedLayer[],
-  texts: Texts,
+  linesOnPage: () => readonly Edges[],
   page: PagePaint,
 ): PaintedText | null {
   const { layer, w, h, matrix, opacity } = placed
@@ -38,7 +37,7 @@ export function paintLogo(
     paintTone(placed, tone, logoFrame(box, 1), page)
     return null
   }
-  const frame = isUpright(matrix) ? freeFrame(placed, box, all, texts, page) : logoFrame(box, 1)
+  const frame = isUpright(matrix) ? freeFrame(placed, box, linesOnPage(), page) : logoFrame(box, 1)
   const { colours } = page.ground.under([frame], matrix, h / 10)
   const tone = toneFor(tones, wish.tone, colours)
   if (tone) paintTone(placed, tone, frame, page)
@@ -104,20 +103,18 @@ function paintOnPlate(placed: PlacedLayer<LogoLayer>, logo: DressLogo, frame: Ed
 function freeFrame(
   placed: PlacedLayer<LogoLayer>,
   box: LogoBox,
-  all: readonly PlacedLayer[],
-  texts: Texts,
+  lines: readonly Edges[],
   { dress, size }: PagePaint,
 ): Edges {
   const back = inverse(placed.matrix)
   if (!back) return logoFrame(box, 1)
-  const others = all.flatMap((other) => {
-    const layout = texts.get(other)?.layout
-    return (layout?.lines ?? []).map(({ x, y, width }) => {
-      const high = layout?.size ?? 0
-      const line = { left: x, top: y - high * 0.8, right: x + width, bottom: y + high * 0.2 }
-      return edgesOf(back, edgesOf(other.matrix, line))
-    })
-  })
+  // All others are too far away; a px more for rounding.
+  const { left, top, right, bottom } = edgesOf(
+    placed.matrix,
+    withClearSpace(logoFrame(box, 1), dress.clearSpace),
+  )
+  const around = { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 }
+  const others = lines.filter((line) => touches(line, around)).map((line) => edgesOf(back, line))
   const page = edgesOf(back, { left: 0, top: 0, right: size.width, bottom: size.height })
   return frameWithClearSpace(box, dress.clearSpace, others, page)
 }

@@ -43,12 +43,6 @@ export function layOutTables(placed: readonly PlacedLayer[], context: Context): 
   return tables
 }
 
-/** The layers with the cells of tables in their place. */
-export function withCells(placed: readonly PlacedLayer[], tables: PlacedTables): readonly PlacedLayer[] {
-  if (tables.size === 0) return placed
-  return placed.flatMap((one) => tables.get(one)?.cells.map((cell) => cell.placed) ?? [one])
-}
-
 export function drawnCells(tables: PlacedTables): readonly DrawnCell[] {
   return [...tables].flatMap(([{ layer }, { cells }]) =>
     cells.map(({ placed }) => ({ layer: layer.id, text: placed.layer })),

@@ -45,16 +45,14 @@ export interface Edges {
 }
 
 /** The upright box around a box that the matrix moved. */
-export function edgesOf(matrix: Matrix, { left, top, right, bottom }: Edges): Edges {
-  const corners = [
-    apply(matrix, [left, top]),
-    apply(matrix, [right, top]),
-    apply(matrix, [right, bottom]),
-    apply(matrix, [left, bottom]),
-  ]
-  const xs = corners.map(([x]) => x)
-  const ys = corners.map(([, y]) => y)
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+export function edgesOf([a, b, c, d, e, f]: Matrix, { left, top, right, bottom }: Edges): Edges {
+  // Pages ask for millions of these: without lists of corners.
+  return {
+    left: Math.min(a * left, a * right) + Math.min(c * top, c * bottom) + e,
+    top: Math.min(b * left, b * right) + Math.min(d * top, d * bottom) + f,
+    right: Math.max(a * left, a * right) + Math.max(c * top, c * bottom) + e,
+    bottom: Math.max(b * left, b * right) + Math.max(d * top, d * bottom) + f,
+  }
 }
 
 /** Whether boxes stay upright under it. */
