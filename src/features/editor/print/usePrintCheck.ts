@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { pause } from '#engine/time/start-timer.ts'
+import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { drawForExport } from '#kits/design/export/draw-for-export.ts'
 import { formOf } from '#model/forms/forms.ts'
+import type { Body } from '#scene/body/body.ts'
 import { BodyRefused } from '#scene/body/limits.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
 import { checkPrint } from '#scene/print/check-print.ts'
@@ -13,35 +16,64 @@ export interface PrintCheck {
   readonly drawings: readonly Drawing[]
 }
 
-/** null while it is looked at. `refused`: a page asks for more than can be drawn. Looked at anew with every change. */
+/**
+ * null while it is looked at. `refused`: a page asks for more than can be drawn. Looked at anew after changes, once at a time and
+ * for half of the time at most: others may change the design all the time.
+ */
 export function usePrintCheck(): PrintCheck | 'refused' | null {
   const { body, dress } = useShown()
   const [check, setCheck] = useState<PrintCheck | 'refused' | null>(null)
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
   useEffect(() => {
     // Until its pictures are read, all of them would be missing.
     if (!dress.isWhole) return
-    let isOver = false
-    const look = async (): Promise<PrintCheck | 'refused'> => {
-      try {
-        const { drawings, missing } = await drawForExport(body, dress.dress)
-        const findings = checkPrint(body, drawings, {
-          bleedOfForm: formOf(body.form)?.bleed ?? null,
-          dress: dress.dress,
-          isVector: (key) => dress.bytes.get(key)?.whole.type === 'image/svg+xml',
-          missing,
-        })
-        return { drawings, findings }
-      } catch (error) {
-        if (error instanceof BodyRefused) return 'refused'
-        throw error
-      }
+    let isOld = false
+    const look = async () => {
+      if (isOld) return
+      const begun = performance.now()
+      const found = await checkNow(body, dress, async () => {
+        await pause(0)
+        if (isClosed.current) throw closed
+      })
+      if (isClosed.current) return
+      setCheck(found)
+      await pause(performance.now() - begun)
     }
-    void look().then((found) => {
-      if (!isOver) setCheck(found)
+    last.current = last.current.then(look).catch((cause: unknown) => {
+      if (cause !== closed) console.warn('the design cannot be checked for print', cause)
     })
     return () => {
-      isOver = true
+      isOld = true
     }
   }, [body, dress])
   return check
+}
+
+const closed = new Error('the dialog is closed')
+
+async function checkNow(
+  body: Body,
+  { dress, bytes }: DressOfBrand,
+  betweenPages: () => Promise<void>,
+): Promise<PrintCheck | 'refused'> {
+  try {
+    const { drawings, missing } = await drawForExport(body, dress, betweenPages)
+    const findings = checkPrint(body, drawings, {
+      bleedOfForm: formOf(body.form)?.bleed ?? null,
+      dress,
+      isVector: (key) => bytes.get(key)?.whole.type === 'image/svg+xml',
+      missing,
+    })
+    return { drawings, findings }
+  } catch (error) {
+    if (error instanceof BodyRefused) return 'refused'
+    throw error
+  }
 }

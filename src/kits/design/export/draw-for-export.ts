@@ -13,8 +13,15 @@ export interface ExportDrawings {
   readonly missing: readonly SceneFace[]
 }
 
-/** The pages of a design as files have them: what has nothing to show is left out. Rejects for a page beyond the limits. */
-export async function drawForExport(body: Body, dress: Dress): Promise<ExportDrawings> {
+/**
+ * The pages of a design as files have them: what has nothing to show is left out. Rejects for a page beyond the limits, and as
+ * `betweenPages` does, which is waited for after each page.
+ */
+export async function drawForExport(
+  body: Body,
+  dress: Dress,
+  betweenPages: () => Promise<void> = () => Promise.resolve(),
+): Promise<ExportDrawings> {
   const fonts = pageFonts()
   // What could not be loaded for the screen may be there by now.
   fonts.retry()
@@ -25,6 +32,7 @@ export async function drawForExport(body: Body, dress: Dress): Promise<ExportDra
     const layout = await layOutWithFonts((book) => drawPage(page, body, dress, book, options), fonts)
     drawings.push(layout.drawing)
     missing.push(...fonts.missingOf(layout.asked))
+    await betweenPages()
   }
   return { drawings, missing }
 }
