@@ -11,7 +11,14 @@ import { Note } from '#ui/Text.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { keptOrder } from './kept-order.ts'
 import { OrderSum } from './OrderSum.tsx'
-import { bodyOfOrder, choiceOf, faultsOf, type OrderDraft, type OrderFaults } from './order-draft.ts'
+import {
+  bodyOfOrder,
+  choiceOf,
+  faultsOf,
+  type OrderDraft,
+  type OrderFaults,
+  orderTitle,
+} from './order-draft.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { useSendOrder } from './useSendOrder.ts'
 
@@ -47,8 +54,7 @@ export function OrderForm({ idBrand, products, onClose }: Props) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
-    const title = body.name.trim() === '' ? t`인쇄 주문` : body.name.trim().slice(0, 80)
-    void sending.send(bodyOfOrder(draft, choice, title, price))
+    void sending.send(bodyOfOrder(draft, choice, orderTitle(body.name) || t`인쇄 주문`, price))
   }
   return (
     <Form ref={form} onSubmit={submit}>

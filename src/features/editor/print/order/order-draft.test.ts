@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { printProductOf } from '#model/tasks/print.ts'
+import { taskLimits } from '#model/tasks/task.ts'
 import type { Body } from '#scene/body/body.ts'
-import { bodyOfOrder, choiceOf, emptyOrder, faultsOf, productsOf } from './order-draft.ts'
+import { bodyOfOrder, choiceOf, emptyOrder, faultsOf, orderTitle, productsOf } from './order-draft.ts'
 
 const page = { id: 'p', background: '#FFFFFF', layers: [] } as const
 const card: Body = {
@@ -44,4 +45,11 @@ test('an order needs a recipient, a phone number and an address', () => {
     ...choice,
     ...{ title: '명함', credit: 900, note: '', recipient: '한결', phone: '010-1234-5678', address: '서울' },
   })
+})
+
+test('the title of an order is cut between letters', () => {
+  const most = taskLimits.title
+  expect(orderTitle(`${'가'.repeat(most - 1)}🍞빵`)).toBe('가'.repeat(most - 1))
+  expect(orderTitle(' 명함\uD83C ')).toBe('명함\uFFFD')
+  expect(orderTitle('  ')).toBe('')
 })

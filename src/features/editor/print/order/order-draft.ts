@@ -10,6 +10,8 @@ import {
   phonePattern,
   printProductsFor,
 } from '#model/tasks/print.ts'
+import { taskLimits } from '#model/tasks/task.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import type { Body } from '#scene/body/body.ts'
 
 /**
@@ -98,6 +100,11 @@ export function faultsOf({ recipient, phone, address }: OrderDraft): OrderFaults
     ...(!phonePattern.test(phone.trim()) && { phone: true }),
     ...(address.trim() === '' && { address: true }),
   }
+}
+
+/** The name of a design as long as the server takes the title of a task, without halves of letters; '' for one without words. */
+export function orderTitle(name: string): string {
+  return cutText(name.trim(), taskLimits.title).toWellFormed().trim()
 }
 
 export function bodyOfOrder(
