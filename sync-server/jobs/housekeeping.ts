@@ -2,6 +2,7 @@ import { applicationKeptDays } from '#model/campaign/application.ts'
 import { paymentLinkKeptDays } from '#model/money/payment-links.ts'
 import { questKeptDays } from '#model/quest/quest.ts'
 import { closeCode } from '#model/sync/protocol.ts'
+import { addressKeptDays } from '#model/tasks/print.ts'
 import { pruneSecurityEvents } from '../api/identity/security-events.ts'
 import type { Database } from '../database/open.ts'
 import { moneyYears, tablesOfMoney } from '../database/tables/retention.ts'
@@ -104,6 +105,10 @@ export function housekeepingTasks(
           brand_quest: `brand_id is null and created_at < now() - interval '${questKeptDays} days'`,
           payment_link: `expires_at < now() - interval '${paymentLinkKeptDays} days'`,
           payment_notice: `mail_after < now() - interval '30 days'`,
+          task_address: `exists (
+            select from task where task.id = task_id and task.status = 'REVIEW'
+              and task.updated_at < now() - interval '${addressKeptDays} days'
+          )`,
           webhook_event: `received_at < now() - interval '30 days'`,
           staff_act: `at < now() - interval '${moneyYears} years'`,
           settle_history: `created_at < now() - interval '365 days'`,

@@ -229,7 +229,7 @@ test('the cron tasks delete expired codes, sessions and answers, and nothing els
   expect(await left('idempotency', 'key')).toEqual(['new'])
 })
 
-test('what is not needed any more ends: expired invitations, rows of purged files, old replaced values, failed jobs', async () => {
+test('what is not needed any more ends: expired invitations, rows of purged files, addresses, old replaced values, failed jobs', async () => {
   await begin({ idle: { lane: 'upkeep', run: () => Promise.resolve() } })
   const { pool } = database
   const { rows } = await pool.query(`insert into brand (name) values ('온기') returning id`)
@@ -264,6 +264,17 @@ test('what is not needed any more ends: expired invitations, rows of purged file
      from (values (null, 29), (null, 31), ($1::bigint, 31)) quest (brand, days)`,
     [idBrand],
   )
+  await pool.query(
+    `with made as (
+       insert into task (brand_id, title, request, product_ids, credit, credit_state, status, updated_at)
+       select $1, '명함', '', '{}', 0, 'SPENT', status, now() - days * interval '1 day'
+       from (values ('REVIEW', 89), ('REVIEW', 91), ('IN_PROGRESS', 91)) task (status, days)
+       returning *
+     )
+     insert into task_address (task_id, brand_id, recipient, phone, address)
+     select id, brand_id, status || extract(day from now() - updated_at), '010-1234-5678', '서울' from made`,
+    [idBrand],
+  )
   for (const key of ['dead', 'alive']) await addJob(database.kysely, 'unknown', {}, { key })
   await pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '31 days' where key = 'dead'`,
@@ -280,6 +291,7 @@ test('what is not needed any more ends: expired invitations, rows of purged file
     await left(`concat(brand_id is null, ' ', answers ->> 'days') as is from brand_quest order by 1`),
   ).toEqual(['f 31', 't 29'])
   expect(await left('count(*)::text as is from settle_history')).toEqual(['1'])
+  expect(await left('recipient as is from task_address order by 1')).toEqual(['IN_PROGRESS91', 'REVIEW89'])
   expect(await left(`key as is from graphile_worker.jobs where key in ('dead', 'alive')`)).toEqual(['alive'])
   expect(forgotten).toEqual([30])
 })

@@ -113,6 +113,9 @@ export const printOrderLimits = {
   fileBytes: 30 * 1024 * 1024,
 } as const
 
+/** Days for which the address of an order is kept that was delivered, and of which nothing was heard since. */
+export const addressKeptDays = 90
+
 /** Digits with what stands between them. */
 export const phonePattern = /^\+?[\d][\d\s()-]{6,18}$/
 
