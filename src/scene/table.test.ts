@@ -178,3 +178,9 @@ test('a table of which one row changed is drawn with a memory as without', () =>
     expect(draw([layer], {}, options)).toEqual(draw([layer], {}, without))
   }
 })
+
+test('a letter that is wider than its cell at the least size overflows', () => {
+  const narrow = (w: number) =>
+    overflows(draw([table({ w, size: 20, min: 20, rows: rows.slice(0, 1), h: 4_000 })]))
+  expect([narrow(20), narrow(360)]).toEqual([true, false])
+})
