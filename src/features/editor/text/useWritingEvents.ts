@@ -22,13 +22,13 @@ const letterInputs = /^insert(Text|CompositionText|ReplacementText|FromDictation
  * Begins writing with the first letter or with Enter, and ends it with Escape, Ctrl or ⌘ with Enter, Tab, or a press beside the
  * text. Keys of the text do not reach the canvas while it is written in, all others do.
  */
-export function useWritingEvents({ field, layer, binding, entry, onComposing, cellKeys }: Options) {
+export function useWritingEvents({ field, layer, binding, entry: entryRef, onComposing, cellKeys }: Options) {
   const state = useEditorState()
   const composes = useRef(false)
   const isWriting = () => state.writing.get() === layer
 
   const begin = (by: Entry) => {
-    entry.current = by
+    entryRef.current = by
     binding.setWriting(true)
     state.writing.set(layer)
   }
