@@ -9,7 +9,7 @@ const files = filesBelow(['src', 'sync-server'], /\.tsx?$/).filter(
 
 /** `name.slice(0, 40)` and the like: a text by its last word, cut at a number or at what is called a most. */
 const ofText =
-  /\b\w*(?:name|title|text|word|reason|comment|description|label|query|typed|written|note|brief|answer|said|insert|get\('\w+'\))\??\.slice\(\s*0,\s*(?:\d+|\w*(?:max|most|longest|limit|length|room|count|size)\w*)\s*\)/gi
+  /\b\w*(?:name|title|text|word|reason|comment|description|label|query|typed|written|note|brief|answer|said|insert|cell|get\('\w+'\))(?:\??\.trim\(\))?\??\.slice\(\s*0,\s*(?:\d+|\w*(?:max|most|longest|limit|length|room|count|size)\w*)\s*\)/gi
 /** The same by characters: an emoji of several parts is several characters. */
 const ofCharacters = /\[\.\.\.[^\]]+\]\s*\.slice\(\s*0,[^)]*\)\s*\.join\(''\)/g
 const older = /\.substr(?:ing)?\(/g
@@ -36,6 +36,8 @@ test('the rule finds what it is about, and nothing else', () => {
     'person.fullName.slice(0, 100)',
     "params.get('query')?.slice( 0, 9)",
     'note.slice(0, mostWords)',
+    'name.trim().slice(0, 80)',
+    'cell.slice(0, most)',
     "[...brandName].slice(0, 6).join('')",
     'reason.substring(3, 9)',
   ]

@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import { cellLimits, designLimits, pageLimits } from '#model/documents/design-limits.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import type { Layer, Page } from '#scene/body/body.ts'
 import { fileIn } from '#scene/body/file-sources.ts'
 import { BodyRefused } from '#scene/body/limits.ts'
@@ -64,7 +65,7 @@ function rowsOf(candidate: unknown, table: string): readonly Node[] {
   return (candidate as readonly unknown[]).slice(0, designLimits.rows).flatMap((row) => {
     if (typeof row !== 'object' || row === null) return []
     const { item, price, note } = row as Record<string, unknown>
-    const words = (cell: unknown, most: number) => (typeof cell === 'string' ? cell.slice(0, most) : '')
+    const words = (cell: unknown, most: number) => (typeof cell === 'string' ? cutText(cell, most) : '')
     const cells = {
       item: words(item, cellLimits.item),
       price: words(price, cellLimits.price),
