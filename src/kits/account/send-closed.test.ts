@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import '#engine/browser/browser.fixture.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDocument } from '#contract/document.ts'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import type { SyncState } from '#engine/documents/engine/sync-state.ts'
 import { storeWholeDocument } from '#engine/documents/engine/whole-document.ts'
@@ -139,4 +140,50 @@ test('without a network nothing is opened, and when it goes the rest waits', asy
   await sending
   await sendClosedDocuments(idAccount)
   expect(opened.map(({ isReleased }) => isReleased)).toEqual([true])
+})
+
+test('however often it is asked for while documents are sent, it runs once more', async () => {
+  const first = sendClosedDocuments(idAccount)
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const others = Array.from({ length: 100 }, () => sendClosedDocuments(idAccount))
+  for (let at = 0; at < 6; at += 1) {
+    await vi.waitFor(() => expect(opened).toHaveLength(at + 1))
+    opened[at]?.phase.set('ready')
+    opened[at]?.state.set({ ...sync, pending: 0 })
+  }
+  await Promise.all([first, ...others])
+  expect(opened).toHaveLength(6)
+})
+
+test('a document whose row waits to be made is not opened', async () => {
+  const name = documentName('design', freshKey())
+  await storeWholeDocument({ account: idAccount, brand: 2, name }, new Uint8Array([0, 0]), 'made')
+  const { outbox } = accountStore(idAccount)
+  const change = {
+    answer: 'a',
+    list: 'documents',
+    by: 'document',
+    id: name,
+    values: {},
+    isNew: true,
+  } as const
+  const row = {
+    name: createDocument.name,
+    brand: 2,
+    changes: [change],
+    key: 'k',
+    lane: 'l',
+    state: 'waiting',
+  }
+  await outbox.put(row as unknown as Parameters<typeof outbox.put>[0])
+  const sending = sendClosedDocuments(idAccount)
+  for (let at = 0; at < 3; at += 1) {
+    await vi.waitFor(() => expect(opened).toHaveLength(at + 1))
+    opened[at]?.phase.set('ready')
+    opened[at]?.state.set({ ...sync, pending: 0 })
+  }
+  await sending
+  expect(opened.map(({ of }) => of)).not.toContain(`2 ${name}`)
+  await outbox.clear()
+  await deleteDatabase(databaseNameOf({ account: idAccount, brand: 2, name }))
 })
