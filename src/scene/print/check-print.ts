@@ -28,10 +28,14 @@ export function checkPrint(
   drawings: readonly Drawing[],
   facts: PrintFacts,
 ): readonly PrintFinding[] {
+  const reach = rememberReach()
   const found = body.pages.flatMap((page, at) => {
     const drawing = drawings[at]
     return drawing
-      ? worstOfEach(checkPage(body, page, drawing, facts)).map((one) => ({ ...one, page: page.id }))
+      ? worstOfEach(checkPage(body, page, drawing, { ...facts, reach })).map((one) => ({
+          ...one,
+          page: page.id,
+        }))
       : []
   })
   const sized: readonly PrintFinding[] =
@@ -42,7 +46,24 @@ export function checkPrint(
   return [...sized, ...found].toSorted((one, other) => rank(one) - rank(other))
 }
 
-function checkPage(body: Body, page: Page, drawing: Drawing, facts: PrintFacts): readonly PageFinding[] {
+type Reach = typeof beyondInk
+
+/** Of each colour once: a design has many items, but few colours. */
+function rememberReach(): Reach {
+  const known = new Map<string, number>()
+  return (colour) => {
+    const reach = known.get(colour) ?? beyondInk(colour)
+    known.set(colour, reach)
+    return reach
+  }
+}
+
+function checkPage(
+  body: Body,
+  page: Page,
+  drawing: Drawing,
+  facts: PrintFacts & { readonly reach: Reach },
+): readonly PageFinding[] {
   const whole = wholeIn(page.layers)
   const mustStay = (layer: string) => whole.has(layer)
   const isMetric = body.unit === 'mm'
@@ -55,8 +76,9 @@ function checkPage(body: Body, page: Page, drawing: Drawing, facts: PrintFacts):
     ...drawing.items.flatMap((item) => {
       if (item.opacity === 0) return []
       if (item.kind === 'picture') return checkPicture(item, drawing, facts)
-      if (item.kind === 'text') return [...checkText(item, facts.missing), ...vivid(item, [item.fill])]
-      return vivid(item, coloursOf(item))
+      if (item.kind === 'text')
+        return [...checkText(item, facts.missing), ...vivid(item, [item.fill], facts.reach)]
+      return vivid(item, coloursOf(item), facts.reach)
     }),
     ...drawing.remarks.flatMap(({ layer, kind, slot }): readonly PageFinding[] => {
       if (kind === 'overflow') return [{ fault: 'overflow', level: 'bad', layer }]
@@ -133,10 +155,14 @@ function coloursOf(item: Exclude<Drawing['items'][number], PictureItem | TextIte
   return stroke === null ? fills : [...fills, stroke]
 }
 
-function vivid(item: Drawing['items'][number], colours: readonly string[]): readonly PageFinding[] {
+function vivid(
+  item: Drawing['items'][number],
+  colours: readonly string[],
+  reach: Reach,
+): readonly PageFinding[] {
   const { warn, bad } = printLimits.colour
   return colours.flatMap((about) => {
-    const amount = beyondInk(about)
+    const amount = reach(about)
     if (amount < warn) return []
     const level = amount < bad ? 'warn' : 'bad'
     const at = item.layer === '' ? {} : { at: edgesOfItem(item) }
