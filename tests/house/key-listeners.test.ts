@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/app/book/ScrollToChapter.ts': 'any input of the reader ends it; no key has a meaning',
   'src/features/editor/together/usePublishPresence.ts':
     'any key says that the person is here; none has a meaning',
-  'src/features/editor/text/useWritingFocus.ts':
+  'src/features/editor/text/useEntry.ts':
     'any key says that a key, and no press, was last; none has a meaning',
   'src/kits/library/list/useRubberBand.ts': 'Escape of a drag, from the press to the release',
   'src/site/client/landing.ts': 'a form of a public page, where the app is not',

@@ -18,7 +18,7 @@ const body = { unit: 'px', width: side, height: side } as const
 /** Mixed pixels along edges and turned shapes. */
 const mostWeak = 0.06
 /** Letters of a table are smaller: an edge crosses more of them. */
-const mostWeakInTables = 0.15
+const mostWeakInTables = 0.14
 
 test('a text is in its box or said to overflow, and can be read on whatever is under it', {
   timeout: 120_000,
