@@ -34,7 +34,7 @@ const deskTask = readTask.answer
     isMine: z.boolean(),
     /** The page of the guide, where the team gave a link to it that is not revoked. */
     guideUrl: z.string().nullable(),
-    /** Where an order of print goes; null of other tasks, and once it has ended. */
+    /** Where an order of print goes, for the designer who has taken it; null of other tasks, and once it has ended. */
     address: printAddress.nullable(),
   })
   .meta({ id: 'DeskTask' })

@@ -10,6 +10,7 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 import { DeskFiles } from './DeskFiles.tsx'
 import { DeskHead } from './DeskHead.tsx'
@@ -74,6 +75,11 @@ function Brief({ task }: { task: QueuedTask }) {
         )}
       </p>
       {address && <AddressFacts address={address} />}
+      {print && !address && status === 'REQUESTED' && (
+        <Note>
+          <Trans>받는 사람과 주소는 작업을 맡으면 보여요.</Trans>
+        </Note>
+      )}
       <p className={styles.text}>{request}</p>
       <TaskFiles idTask={idTask} files={files} />
       {guideUrl !== null && (

@@ -172,12 +172,14 @@ async function answer({ db, language, account, services }: CallContext, idTask: 
   const key = sealed && hash ? openKey(sealed, hash, services.keys) : null
   const urlOf = (idFile: number) =>
     readTaskFile.path.replace('{idTask}', String(idTask)).replace('{idFile}', String(idFile))
+  const isMine = facts.staff_account_id === account.id
   return {
     ...toTask(await readTaskParts(db, idBrand, idTask), language, urlOf),
     brandName: facts.brand_name ?? '',
     worker: facts.worker,
-    isMine: facts.staff_account_id === account.id,
-    address: await readAddress(db, idBrand, idTask),
+    isMine,
+    // Personal data is for the one who works on it.
+    address: isMine ? await readAddress(db, idBrand, idTask) : null,
     guideUrl: key === null ? null : `${services.environment.publicUrl}/share/${key}`,
   }
 }

@@ -151,13 +151,17 @@ test('an order that is sent again with its key is one order', async () => {
   expect([await countOf('task'), await countOf('file'), await balance()]).toEqual([1, 1, 5_000 - price])
 })
 
-test('the desk reads where it goes, until the task ends', async () => {
+test('the designer who has taken it reads where it goes, until the task ends', async () => {
   const token = await staffToken(api, 'DESIGNER')
   const idTask = Number((await send()).body.idTask)
   const params = { idTask }
-  expect(await api.send(readQueued, { token, params })).toMatchObject({ body: { print: choice, address } })
+  expect(await api.send(readQueued, { token, params })).toMatchObject({
+    body: { print: choice, address: null },
+  })
   await api.send(takeTask, { token, params })
   expect((await api.send(readQueued, { token, params })).body.address).toEqual(address)
+  const other = await staffToken(api, 'DESIGNER')
+  expect((await api.send(readQueued, { token: other, params })).body.address).toBeNull()
   await api.database.pool.query(`update task set status = 'REVIEW' where id = $1`, [idTask])
   expect((await ofTeam(acceptTask, idTask)).status).toBe(200)
   expect(await api.send(readQueued, { token, params })).toMatchObject({
