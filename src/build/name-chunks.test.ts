@@ -26,7 +26,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 
 const names = namesOf(imports, Number.POSITIVE_INFINITY, { '_brand/step.$': 'kinds.ts' })
 
-/** `files`: so many chunks at most; every module is 1,000 bytes. */
+/** `files`: so many chunks at most; every module is 100 bytes. */
 function namesOf(graph: Readonly<Record<string, readonly string[]>>, files: number, partsOf = {}) {
   const factsOf = (id: string) => {
     const all = graph[id] ?? []
@@ -34,7 +34,7 @@ function namesOf(graph: Readonly<Record<string, readonly string[]>>, files: numb
     return {
       importedIds: at < 0 ? all : all.slice(0, at),
       dynamicallyImportedIds: at < 0 ? [] : all.slice(at + 1),
-      code: 'x'.repeat(1000),
+      code: 'x'.repeat(100),
     }
   }
   const loads = findLoads({ main: 'main', factsOf, partsOf })

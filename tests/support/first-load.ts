@@ -12,7 +12,7 @@ export const budgetKb = 160
  * Until the answer of a step with another kind of question than a text or a choice: values, colours, fonts, personas,
  * the position map and so on. It is loaded once the question is shown.
  */
-export const answerBudgetKb = 188
+export const answerBudgetKb = 185
 
 /** A test is red above this multiple of a budget; `npm run bench sizes` prints what is between. */
 export const tolerance = 1.1
