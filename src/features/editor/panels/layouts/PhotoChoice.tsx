@@ -1,24 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import FolderOpen from 'lucide-react/icons/folder-open'
 import ImageOff from 'lucide-react/icons/image-off'
-import ImageUp from 'lucide-react/icons/image-up'
-import { useRef } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
-import { pickFromDrive } from '#kits/drive/drive-picking.ts'
-import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
-import { photoRule } from '#kits/pictures/file-rules.ts'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { fileIn, filesIn } from '#scene/body/file-sources.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Row, Stack } from '#ui/Stack.tsx'
-import { Text } from '#ui/Text.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { useAddPicture } from '../insert/useAddPicture.ts'
 import { RovingGrid } from '../parts/RovingGrid.tsx'
+import { PhotoSources } from '../pictures/PhotoSources.tsx'
 import styles from './Layouts.module.css'
 
 type Source = ImageLayer['src']
@@ -35,11 +27,9 @@ export function PhotoChoice({ brand }: { brand: DressOfBrand }) {
   const { brief } = useEditorState()
   const { photo } = useWatched(brief)
   const { storePicture, isBusy, error } = useAddPicture()
-  const hasDrive = useHasDrive()
   const shown = useShown()
   const offers = offersOf(brand, photo, filesIn(shown.body), shown.dress)
   const urls = usePictureUrls(new Map([...shown.dress.bytes, ...brand.bytes]))
-  const input = useRef<HTMLInputElement>(null)
   const choose = (src: Source | null) => brief.set({ ...brief.get(), photo: src })
   const add = async ([file]: readonly File[]) => {
     const stored = file && (await storePicture(file))
@@ -66,44 +56,7 @@ export function PhotoChoice({ brand }: { brand: DressOfBrand }) {
           </button>
         ))}
       </RovingGrid>
-      <Row gap={2} isWrapped>
-        <Button
-          size="small"
-          icon={<Icon of={ImageUp} size="small" />}
-          aria-busy={isBusy || undefined}
-          onClick={() => input.current?.click()}
-        >
-          <Trans>이 기기에서</Trans>
-        </Button>
-        {hasDrive && (
-          <Button
-            size="small"
-            icon={<Icon of={FolderOpen} size="small" />}
-            onClick={async () => add(await pickFromDrive({ types: photoRule.types, most: 1 }))}
-          >
-            <Trans>드라이브에서</Trans>
-          </Button>
-        )}
-      </Row>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-hidden
-          accept={photoRule.types.join()}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])]
-            currentTarget.value = ''
-            void add(files)
-          }}
-        />
-      </VisuallyHidden>
-      {error !== null && (
-        <Text role="alert" size="small" tone="danger">
-          {error}
-        </Text>
-      )}
+      <PhotoSources most={1} isBusy={isBusy} error={error} onFiles={(files) => void add(files)} />
     </Stack>
   )
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEdit, useShown } from '#features/editor/state/EditorProvider.tsx'
 import type { TableLayer } from '#scene/body/body.ts'
 import { Text } from '#ui/Text.tsx'
-import { CheckProperty } from '../fields/CheckProperty.tsx'
 import { SegmentProperty } from '../fields/ChoiceProperty.tsx'
 import { commonOf } from '../fields/common.ts'
 import { FieldGroup, FieldRow } from '../fields/FieldGroup.tsx'
+import { FitFields } from '../fields/FitFields.tsx'
 import { readValue, unlocked, writeValue } from '../fields/layer-values.ts'
 import { NumberProperty } from '../fields/NumberProperty.tsx'
 import { textUnit, toPixels, toShown } from '../fields/units.ts'
@@ -19,7 +19,6 @@ export function TablePart({ tables }: { tables: readonly TableLayer[] }) {
   const { overflowing } = useInspection()
   const free = unlocked(tables, 'style')
   const unit = textUnit(body)
-  const fit = commonOf(tables, (table) => table.fit === 'shrink')
   const isParted = tables.every(({ columns }) => columns === 2)
   const length = (name: 'columnGap' | 'rowGap', label: string) => (
     <NumberProperty
@@ -82,30 +81,7 @@ export function TablePart({ tables }: { tables: readonly TableLayer[] }) {
         />
       </FieldRow>
       {isParted && length('columnGap', t`단 사이`)}
-      <CheckProperty
-        label={t`칸에 맞춰 줄이기`}
-        value={fit}
-        onCheck={(isOn) => edit((doc) => writeValue(doc, free, 'fit', () => (isOn ? 'shrink' : null)))}
-      />
-      {fit !== false && (
-        <NumberProperty
-          label={t`가장 작게`}
-          value={commonOf(tables, ({ min }) => (min === undefined ? null : toShown(min, unit)))}
-          unit={unit.word}
-          digits={unit.digits}
-          atLeast={1}
-          atMost={4000}
-          none={t`크기의 반`}
-          first={6}
-          onChange={(doc, next) =>
-            writeValue(doc, free, 'min', (table) => {
-              const min = readValue(doc, table, 'min') as number | null
-              const chosen = next(min === null ? null : toShown(min, unit))
-              return chosen === null ? null : toPixels(chosen, unit)
-            })
-          }
-        />
-      )}
+      <FitFields layers={tables} />
       {tables.some(({ id }) => overflowing.has(id)) && (
         <Text tone="danger" size="small">
           <Trans>가장 작은 크기로도 칸을 넘쳐요. 칸을 늘리거나 줄을 줄여 주세요.</Trans>

@@ -5,9 +5,10 @@ import { Text } from '#ui/Text.tsx'
 import { CheckProperty } from '../fields/CheckProperty.tsx'
 import { commonOf } from '../fields/common.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { FitFields } from '../fields/FitFields.tsx'
 import { readValue, unlocked, writeValue } from '../fields/layer-values.ts'
 import { NumberProperty } from '../fields/NumberProperty.tsx'
-import { textUnit, toPixels, toShown } from '../fields/units.ts'
+import { textUnit, toShown } from '../fields/units.ts'
 import { useInspection } from '../inspect/InspectionProvider.tsx'
 
 /** Whether texts become smaller until they fit, how far, and in how many lines. */
@@ -18,7 +19,6 @@ export function FitPart({ texts }: { texts: readonly TextLayer[] }) {
   const { sizes, overflowing } = useInspection()
   const free = unlocked(texts, 'style')
   const unit = textUnit(body)
-  const fit = commonOf(texts, (text) => text.fit === 'shrink')
   const [only] = texts
   const shownSize = texts.length === 1 && only ? sizes.get(only.id) : undefined
   const authored = only && toShown(only.size, unit)
@@ -30,30 +30,7 @@ export function FitPart({ texts }: { texts: readonly TextLayer[] }) {
       isTitleHidden
       locked={free.length === 0 && <Trans>모양이 잠겨 있어요.</Trans>}
     >
-      <CheckProperty
-        label={t`칸에 맞춰 줄이기`}
-        value={fit}
-        onCheck={(isOn) => edit((doc) => writeValue(doc, free, 'fit', () => (isOn ? 'shrink' : null)))}
-      />
-      {fit !== false && (
-        <NumberProperty
-          label={t`가장 작게`}
-          value={commonOf(texts, ({ min }) => (min === undefined ? null : toShown(min, unit)))}
-          unit={unit.word}
-          digits={unit.digits}
-          atLeast={1}
-          atMost={4000}
-          none={t`크기의 반`}
-          first={6}
-          onChange={(doc, next) =>
-            writeValue(doc, free, 'min', (text) => {
-              const min = readValue(doc, text, 'min') as number | null
-              const chosen = next(min === null ? null : toShown(min, unit))
-              return chosen === null ? null : toPixels(chosen, unit)
-            })
-          }
-        />
-      )}
+      <FitFields layers={texts} />
       <NumberProperty
         label={t`최대 줄 수`}
         value={commonOf(texts, ({ maxLines }) => maxLines ?? null)}
