@@ -15,11 +15,15 @@ test.each([
   ['src/engine/words/languages/zh-CN.ts', 'words-zh-CN-first'],
   ['locales/ko/outline.json', 'words-ko-outline'],
   ['virtual:workbook-words/en/core/story.steps', 'words-en-steps'],
-  ['virtual:workbook-words/en/positioning/personas.steps', 'words-en-later-steps-positioning'],
+  ['virtual:workbook-words/en/visual/logo.steps', 'words-en-later-steps-visual'],
+  [
+    'virtual:workbook-words/en/strategy/positioning/persona.steps',
+    'words-en-later-steps-strategy-positioning-persona',
+  ],
   ['locales/ko/options-strategy.json', 'words-ko-choices-strategy'],
   ['locales/ko/examples/bakery.json', 'words-ko-examples-bakery'],
   ['locales/zh-TW/countries.json', 'words-zh-TW-rest'],
-  ['virtual:workbook-words/ko/strategy.labels', 'words-ko-labels'],
+  ['virtual:workbook-words/ko/strategy.labels', 'words-ko-labels-strategy'],
 ])('%s is in %s', (path, expected) => {
   expect(chunk(path)).toBe(expected)
 })

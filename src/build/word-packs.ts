@@ -11,7 +11,6 @@ const first = 'first'
 /** Content by its pack: `locales/<language>/<name>.json`, and the parts of the workbook. */
 const contentPacks: readonly (readonly [pack: string, RegExp])[] = [
   ['outline', /^(sections|outline|documents)$/],
-  ['labels', /\.labels$/],
   ['steps', /^(core|info)\/.+\.steps$/],
   ['choices', /^(options|reference)$/],
   ['choices-strategy', /^options-strategy$/],
@@ -46,11 +45,14 @@ export function languageOf(chunk: string): string | undefined {
 
 function packOf(content: string): string | undefined {
   const known = contentPacks.find(([, names]) => names.test(content))?.[0]
-  // A step needs the texts of its own part of the workbook, a brand the examples of its own industry.
-  const [, part] = /^(strategy\/[\w-]+|[\w-]+)\/.+\.steps$/.exec(content) ?? []
+  // A chapter of the guide and a step need the labels of their own group, a step the texts of its own part of
+  // the workbook, a brand the examples of its own industry.
+  const [, group] = /^(\w+)\.labels$/.exec(content) ?? []
+  if (group) return `labels-${group}`
+  const [, part] = /^(strategy\/[\w-]+\/[\w-]+|[\w-]+)\b.*\.steps$/.exec(content) ?? []
   const [, industry] = /^examples\/([\w-]+)$/.exec(content) ?? []
   if (industry) return `examples-${industry}`
-  return part && known !== 'steps' ? `later-steps-${part.replace('/', '-')}` : known
+  return part && known !== 'steps' ? `later-steps-${part.replaceAll('/', '-')}` : known
 }
 
 /** Distributes the catalogs over so many packs: a load needs a catalog where it has a module with messages of it. */
