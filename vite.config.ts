@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -10,6 +11,7 @@ import { firstFiles } from './src/build/first-files.ts'
 import { usedIcons } from './src/build/used-icons.ts'
 import { waitForWords } from './src/build/wait-for-words.ts'
 import { workbookParts } from './src/build/workbook-parts.ts'
+import { languages } from './src/model/language/languages.ts'
 import { prepareProcesses } from './tests/support/prepare-processes.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -106,6 +108,8 @@ export default defineConfig({
     waitForWords('#engine/words/interface.ts'),
     workbookParts(at('.')),
     usedIcons(at('.')),
+    // React Aria brings its words in 34 languages.
+    isTest ? null : optimizeLocales.vite({ locales: languages.map(({ key }) => key) }),
     first.plugin,
     isTest
       ? null
