@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { mainId } from '#ui/layout/SkipLink.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { phone } from '#ui/media-queries.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './EditorScreen.module.css'
 import { otherPanels } from './other-panels.ts'
-import { PageStrip } from './pages/PageStrip.tsx'
 import { SidePanel } from './panels/SidePanel.tsx'
-import { Properties } from './properties/Properties.tsx'
 import { useEditorState } from './state/EditorProvider.tsx'
 import { showSelected } from './state/open-side.ts'
 import type { EditorScreenProps } from './state/screen-props.ts'
@@ -16,6 +16,22 @@ import { FindReplace } from './text/find/FindReplace.tsx'
 import { SheetGrab } from './top/SheetGrab.tsx'
 import { panelsId, propertiesId, SkipLinks } from './top/SkipLinks.tsx'
 import { TopBar } from './top/TopBar.tsx'
+
+/** What is beside the page is not waited for by the page. Its room is kept by the frame. */
+const PageStrip = lazyComponent(
+  async () => {
+    const { PageStrip: Part } = await import('./pages/PageStrip.tsx')
+    return { default: Part }
+  },
+  { when: afterFirstContentPaint, ifFailed: 'line' },
+)
+const Properties = lazyComponent(
+  async () => {
+    const { Properties: Part } = await import('./properties/Properties.tsx')
+    return { default: Part }
+  },
+  { when: afterFirstContentPaint, ifFailed: 'line' },
+)
 
 /**
  * Where the parts of the editor are: panel, canvas and properties beside each other from 1280 px on, one of the outer two

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Page } from '#scene/body/body.ts'
 import { pageSizeOf } from '#scene/body/page-size.ts'
 import { safeMargin } from '#scene/edit/safe-margin.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { PenLayer } from '../pen/PenLayer.tsx'
-import { CropOverlay } from '../pictures/CropOverlay.tsx'
 import { useEdit, useEditorState, useShown } from '../state/EditorProvider.tsx'
-import { RemoteMarks } from '../together/RemoteMarks.tsx'
 import { useScale, useZoom } from '../view/useZoom.ts'
 import styles from './Canvas.module.css'
 import { type CanvasParts, createCanvasParts, type Scene } from './control/canvas-parts.ts'
@@ -25,6 +24,29 @@ import { useDesk } from './surface/useDesk.ts'
 import { usePlane } from './surface/usePlane.ts'
 import { useCanvasKeys } from './useCanvasKeys.ts'
 import { usePointers, useWheel } from './usePointers.ts'
+
+/** What is over the page at times is not waited for by the page. */
+const RemoteMarks = lazyComponent(
+  async () => {
+    const { RemoteMarks: Part } = await import('../together/RemoteMarks.tsx')
+    return { default: Part }
+  },
+  { when: afterFirstContentPaint },
+)
+const CropOverlay = lazyComponent(
+  async () => {
+    const { CropOverlay: Part } = await import('../pictures/CropOverlay.tsx')
+    return { default: Part }
+  },
+  { when: afterFirstContentPaint },
+)
+const PenLayer = lazyComponent(
+  async () => {
+    const { PenLayer: Part } = await import('../pen/PenLayer.tsx')
+    return { default: Part }
+  },
+  { when: afterFirstContentPaint },
+)
 
 interface Works {
   readonly parts: CanvasParts
