@@ -8,7 +8,7 @@ import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { wide } from '#ui/media-queries.ts'
 import { useMedia } from '#ui/useMedia.ts'
-import { useEditorState, useSelected, useShown } from '../state/EditorProvider.tsx'
+import { useEditorState, useSelectedLater, useShown } from '../state/EditorProvider.tsx'
 import { ShapePart } from './colours/ShapePart.tsx'
 import { TableColours } from './colours/TableColours.tsx'
 import { TextColours } from './colours/TextColours.tsx'
@@ -36,7 +36,7 @@ export function Properties() {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
   const { page } = useShown()
-  const selected = useSelected()
+  const selected = useSelectedLater()
   if (!page) return null
   return (
     <aside aria-label={t`고른 것의 속성`} className={styles.properties}>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
@@ -57,9 +57,17 @@ export function useShown(): Shown {
 
 /** The selected layers that are still there, in the order of painting. */
 export function useSelected(): readonly PlacedNode[] {
+  return useNodesOf(useWatched(useEditorState().selection))
+}
+
+/** The same for what renders much for a selection: that is done between the frames of the drag that a press may begin. */
+export function useSelectedLater(): readonly PlacedNode[] {
+  return useNodesOf(useDeferredValue(useWatched(useEditorState().selection)))
+}
+
+function useNodesOf(keys: readonly string[]): readonly PlacedNode[] {
   const { nodes } = useShown()
-  const selection = useWatched(useEditorState().selection)
-  return useMemo(() => selection.flatMap((key) => nodes.get(key) ?? []), [nodes, selection])
+  return useMemo(() => keys.flatMap((key) => nodes.get(key) ?? []), [nodes, keys])
 }
 
 /** Runs a change of the design as one transaction and one step of undo; null where it cannot be edited. */
