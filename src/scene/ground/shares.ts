@@ -1,7 +1,7 @@
 import type { Hex } from '#model/colour/oklab.ts'
 import { hexOf } from '#model/colour/oklab.ts'
 import type { Drawing, Item, TextItem } from '../list/drawing.ts'
-import { apply, inverse } from '../shapes/matrix.ts'
+import { apply, type Edges, edgesOf, inverse } from '../shapes/matrix.ts'
 import { paintOfPath } from './paints.ts'
 
 /** How much of a page has a colour. */
@@ -27,13 +27,13 @@ export function colourShares(
 ): readonly ColourShare[] {
   const areas = new Map<Hex, number>()
   const add = (hex: Hex, area: number) => areas.set(hex, (areas.get(hex) ?? 0) + area)
-  const covers = items.flatMap((item) => coverOf(item, isPicture(item.layer)))
+  const covers = items.flatMap((item) => coverOf(item, isPicture(item.layer)) ?? [])
   const cell = (width * height) / points ** 2
   for (let row = 0; row < points; row++) {
+    const y = ((row + 0.5) / points) * height
+    const inRow = covers.filter(({ edges: { top, bottom } }) => y >= top && y <= bottom)
     for (let column = 0; column < points; column++) {
-      const x = ((column + 0.5) / points) * width
-      const y = ((row + 0.5) / points) * height
-      const hex = covers.reduceRight<Hex | 'picture' | null>((top, cover) => top ?? cover(x, y), null)
+      const hex = seenAt(inRow, ((column + 0.5) / points) * width, y)
       if (hex !== null && hex !== 'picture') add(hex, cell)
     }
   }
@@ -44,30 +44,50 @@ export function colourShares(
     .sort((one, other) => other.share - one.share)
 }
 
-type Cover = (x: number, y: number) => Hex | 'picture' | null
+type Seen = Hex | 'picture'
 
-/** What an item shows at a point; texts are counted apart. What is more than half transparent does not count. */
-function coverOf(item: Item, isOfPicture: boolean): Cover[] {
-  if (item.opacity < 0.5 || item.kind === 'text') return []
+interface Cover {
+  /** Outside of which nothing of it is. */
+  readonly edges: Edges
+  at(x: number, y: number): Seen | null
+}
+
+/** What the uppermost of them shows at a point. */
+function seenAt(covers: readonly Cover[], x: number, y: number): Seen | null {
+  for (let i = covers.length - 1; i >= 0; i--) {
+    const cover = covers[i]
+    if (!cover || x < cover.edges.left || x > cover.edges.right) continue
+    const seen = cover.at(x, y)
+    if (seen !== null) return seen
+  }
+  return null
+}
+
+/** What an item shows; null for texts, which are counted apart. What is more than half transparent does not count. */
+function coverOf(item: Item, isOfPicture: boolean): Cover | null {
+  if (item.opacity < 0.5 || item.kind === 'text') return null
   if (item.kind === 'picture') {
     const back = inverse(item.matrix)
-    if (!back) return []
-    return [
-      (x, y) => {
+    if (!back) return null
+    const own = { left: item.x, top: item.y, right: item.x + item.w, bottom: item.y + item.h }
+    return {
+      edges: edgesOf(item.matrix, own),
+      at: (x, y) => {
         const [ownX, ownY] = apply(back, [x, y])
-        const isIn = ownX >= item.x && ownX <= item.x + item.w && ownY >= item.y && ownY <= item.y + item.h
+        const isIn = ownX >= own.left && ownX <= own.right && ownY >= own.top && ownY <= own.bottom
         return isIn ? 'picture' : null
       },
-    ]
+    }
   }
   const paint = paintOfPath(item)
-  if (!paint) return []
-  return [
-    (x, y) => {
+  if (!paint) return null
+  return {
+    edges: paint.edges,
+    at: (x, y) => {
       const tone = paint.at([x, y], 0).find(({ opacity }) => opacity >= 0.5)
       return tone ? (isOfPicture ? 'picture' : hexOf(tone.rgb)) : null
     },
-  ]
+  }
 }
 
 function inkOf({ advance, size, opacity, matrix: [a, b, c, d] }: TextItem): number {
