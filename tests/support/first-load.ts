@@ -290,8 +290,8 @@ async function measure(page: Page, url: string, visit: Measured): Promise<FirstL
 
 const zipped = new Map<string, number>()
 
-/** Size of a file as it is sent. Most screens share most of their files. */
-function zippedKb(file: string): number {
+/** Size of a script by its path, as it is sent. Most screens share most of their files. */
+export function zippedKb(file: string): number {
   const known = zipped.get(file)
   if (known !== undefined) return known
   const kb = gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000

@@ -4,6 +4,7 @@ import { type ScriptedPerson, signUpByScript } from '../../support/sign-up.ts'
 import { chromiumFlags, findOrInstallChromium } from '../../tools/chromium.ts'
 import { type Figure, median, percentile } from '../measure.ts'
 import { signIn } from '../sizes.ts'
+import { benchCodeSize } from './code-size.ts'
 import { measureFrames } from './frames.ts'
 import { manyLayers } from './many-layers.ts'
 import { benchMemory } from './memory.ts'
@@ -34,7 +35,25 @@ export async function benchCanvas(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags })
   cleanup.defer(() => browser.close())
   const bench = { app, owner, browser, idBrand }
-  return [...(await benchPage(bench, 300)), ...(await benchPage(bench, 1_500)), ...(await benchWork(bench))]
+  return [
+    ...(await benchPage(bench, 300)),
+    ...(await benchPage(bench, 1_500)),
+    ...(await benchCode(bench)),
+    ...(await benchWork(bench)),
+  ]
+}
+
+async function benchCode({ app, owner, browser, idBrand }: Bench): Promise<Figure[]> {
+  const id = await storeDesign(app, owner, idBrand, manyLayers(40, 20))
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ko-KR' })
+  await signIn(context, app.url, owner.token, idBrand)
+  const figures = await benchCodeSize(
+    context,
+    { address: `${app.url}/brand/design/${id}`, live: '[data-sync=synced]' },
+    { address: `${app.url}/editor?idTemplate=${id}`, live: '[data-layer-button]' },
+  )
+  await context.close()
+  return figures
 }
 
 /** An hour of work on one page: layers are moved by keys, turned back and forth, and some of it is taken back. */
