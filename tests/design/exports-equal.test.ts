@@ -51,7 +51,8 @@ const loaded = new Set<string>()
 beforeAll(async () => {
   ;[brand] = (await testBrands()) as [TestBrand]
   addresses = Object.fromEntries([...brand.pictures].map(([key, bytes]) => [key, addressOf(bytes)]))
-  ;({ browser, page } = await openInBrowser('whole-pages.tsx', side, side))
+  // The height follows from a rounded width, and may be a pixel more than the longer side.
+  ;({ browser, page } = await openInBrowser('whole-pages.tsx', side + 1, side + 1))
 }, 120_000)
 
 afterAll(() => browser.close())
