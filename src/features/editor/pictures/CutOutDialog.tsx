@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
-import { type CutOutPicture, cutOutPicture } from '#kits/pictures/cut-out/cut-out-picture.ts'
 import { photoRule } from '#kits/pictures/file-rules.ts'
 import { useStoreFile } from '#kits/pictures/useStoreFile.ts'
 import { design } from '#model/documents/design.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
 import { useEdit } from '../state/EditorProvider.tsx'
 import styles from './CutOutDialog.module.css'
-import { type Brush, paintDot, paintWhole } from './cut-out-brush.ts'
+import { type Brush, paintAll, paintStroke, type Stroke } from './cut-out-brush.ts'
+import { useCutOut } from './useCutOut.ts'
+import { useCutOutWords } from './useCutOutWords.ts'
 
 interface Props {
   /** Key of the layer. */
@@ -24,51 +26,44 @@ interface Props {
 
 const { layers } = design.design
 
-/** Takes the plain ground of a picture away on this device, with a brush for what was found wrongly. */
+/** Takes the ground of a picture away on this device: around people, or a plain one; with a brush for what was found wrongly. */
 export default function CutOutDialog({ layer, blob, onClose }: Props) {
   const { t } = useLingui()
   const { document } = useDocumentView('design')
   const edit = useEdit()
   const { store, isBusy, error } = useStoreFile(document.name)
-  const [cut, setCut] = useState<CutOutPicture | 'failed' | null>(null)
+  const cutOut = useCutOut(blob)
+  const says = useCutOutWords(cutOut)
   const [brush, setBrush] = useState<Brush>({ act: 'erase', size: 'middle' })
   const [isPainted, setIsPainted] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const last = useRef<readonly [number, number] | null>(null)
+  /** They stay when the picture is cut out the other way. */
+  const strokes = useRef<Stroke[]>([])
+  const last = useRef<Stroke['to'] | null>(null)
+  const { picture, state } = cutOut
+  const isDone = state === 'done'
 
   useEffect(() => {
-    let isOver = false
-    const made = cutOutPicture(blob).catch((cause: unknown) => {
-      console.warn('the ground of a picture cannot be taken away', cause)
-      return 'failed' as const
-    })
-    void made.then((found) => {
-      if (!isOver) setCut(found)
-    })
-    return () => {
-      isOver = true
-      void made.then((found) => found !== 'failed' && found.close())
-    }
-  }, [blob])
-  const picture = cut === 'failed' ? null : cut
-  useEffect(() => {
-    if (canvas.current && picture) paintWhole(canvas.current, picture.cut ?? picture.whole)
-  }, [picture])
+    if (canvas.current && picture && isDone) paintAll(canvas.current, picture, strokes.current)
+  }, [picture, isDone])
 
-  const pointOf = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
+  const pointOf = (event: PointerEvent<HTMLCanvasElement>): Stroke['to'] => {
     const element = event.currentTarget
     const { left, top, width } = element.getBoundingClientRect()
     const scale = element.width / width
     return [(event.clientX - left) * scale, (event.clientY - top) * scale]
   }
-  const paint = (element: HTMLCanvasElement, to: readonly [number, number]) => {
-    if (!picture) return
-    paintDot(element, picture.whole, brush, last.current ?? to, to)
+  const paint = (element: HTMLCanvasElement, to: Stroke['to']) => {
+    if (!picture || !isDone) return
+    const stroke = { brush, from: last.current ?? to, to }
+    paintStroke(element, picture.whole, stroke)
+    strokes.current.push(stroke)
     last.current = to
     setIsPainted(true)
   }
   const startOver = () => {
-    if (canvas.current && picture) paintWhole(canvas.current, picture.cut ?? picture.whole)
+    strokes.current = []
+    if (canvas.current && picture && isDone) paintAll(canvas.current, picture, [])
     setIsPainted(false)
   }
   const take = async () => {
@@ -95,14 +90,7 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
     })
     onClose()
   }
-  const says = {
-    cut: t`테두리의 바탕색을 찾아 이 기기에서 지웠어요. 잘못 지워진 곳은 붓으로 고쳐 주세요.`,
-    uneven: t`바탕이 한 가지 색이 아니어서 저절로 지우지 못했어요. 붓으로 지울 수 있어요.`,
-    nothing: t`바탕과 다른 것을 찾지 못했어요. 붓으로 지울 수 있어요.`,
-    failed: t`이 사진의 바탕은 지울 수 없어요.`,
-    working: t`바탕을 찾고 있어요…`,
-  }
-  const outcome = cut === null ? 'working' : cut === 'failed' ? 'failed' : cut.outcome
+  const hasChange = picture?.outcome === 'cut' || isPainted
   return (
     <Dialog
       isOpen
@@ -116,9 +104,7 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
           <Button onClick={onClose}>{t`취소`}</Button>
           <Button
             look="ink"
-            disabledReason={
-              isBusy || !picture || (outcome !== 'cut' && !isPainted) ? t`아직 지운 것이 없어요` : undefined
-            }
+            disabledReason={isBusy || !isDone || !hasChange ? t`아직 지운 것이 없어요` : undefined}
             reasonAt="hidden"
             onClick={() => void take()}
           >{t`이 사진으로 바꾸기`}</Button>
@@ -126,9 +112,29 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
       }
     >
       <Stack gap={3}>
-        <Note role="status">{says[outcome]}</Note>
+        <Note role="status">{says}</Note>
+        {state === 'downloading' && (
+          <ProgressBar value={100 * cutOut.share} label={t`사람을 찾는 파일`} />
+        )}
         {picture && (
           <>
+            <Row gap={3} isWrapped>
+              <Segmented
+                label={t`남길 것`}
+                options={[
+                  { value: 'people', label: t`사람` },
+                  { value: 'goods', label: t`물건` },
+                ]}
+                value={cutOut.way ?? picture.way}
+                onChoose={cutOut.choose}
+              />
+              {isDone && picture.outcome === 'missing' && (
+                <Button look="quiet" onClick={() => cutOut.choose('people')}>{t`다시 해 보기`}</Button>
+              )}
+            </Row>
+            {isDone && picture.isModelMissing && picture.way === 'goods' && (
+              <Note>{t`사람을 찾는 파일을 받지 못해서 물건으로 봤어요.`}</Note>
+            )}
             <canvas
               ref={canvas}
               className={styles.picture}

@@ -1,6 +1,10 @@
+import { applyMask } from './apply-mask.ts'
 import { dropSpecks, floodGround } from './flood.ts'
-import { borderOf, distanceAt, fitGround, type GroundModel, medianOf } from './ground-model.ts'
-import { boxMeans, labOf, lightnessOf, type Pixels, type Plane, sampled } from './planes.ts'
+import { borderOf, distanceAt, fitGround, medianOf } from './ground-model.ts'
+import { labOf, type Pixels } from './planes.ts'
+
+/** What stays of a picture: people, or what stands on a plain ground. */
+export type CutOutWay = 'people' | 'goods'
 
 /** What was found. `uneven`: the border has no one ground; `nothing`: all or nothing of it is ground. */
 export type CutOutOutcome = 'cut' | 'uneven' | 'nothing'
@@ -11,7 +15,6 @@ const leastGround = 0.6
 const speck = 0.001
 /** Of the longer side: how far from its edge a mask is made fine. */
 const reach = 0.008
-const smooth = 1e-3
 
 /**
  * Cuts what stands on a plain ground out of a picture. `small`: the same picture with fewer pixels, in which the ground is looked
@@ -32,55 +35,9 @@ export function cutOut(whole: Pixels, small: Pixels): CutOutOutcome {
   const kept = ground.reduce((sum, one) => sum + 1 - one, 0) / ground.length
   if (kept < 0.005 || kept > 0.985) return 'nothing'
   const mask = { width, height, data: Float32Array.from(ground, (one) => 1 - one) }
-  applyMask(whole, mask, { width, height, data: lab[0] }, model)
+  const edge = { reach, ground: (part: number, x: number, y: number) => model.at(3 + part, x, y) }
+  applyMask(whole, mask, { width, height, data: lab[0] }, edge)
   return 'cut'
-}
-
-/** Guided filter: near the edges of the mask alpha is a line of the lightness there. */
-function applyMask(whole: Pixels, mask: Plane, light: Plane, model: GroundModel): void {
-  const radius = Math.max(2, Math.round(reach * Math.max(mask.width, mask.height)))
-  const product = (one: Plane, other: Plane): Plane => ({
-    ...one,
-    data: one.data.map((value, at) => value * (other.data[at] ?? 0)),
-  })
-  const means = (plane: Plane) => boxMeans(plane, radius)
-  const [i, p, ii, ip] = [
-    means(light),
-    means(mask),
-    means(product(light, light)),
-    means(product(light, mask)),
-  ]
-  const slope = i.data.map((mean, at) => {
-    const variance = (ii.data[at] ?? 0) - mean * mean
-    return ((ip.data[at] ?? 0) - mean * (p.data[at] ?? 0)) / (variance + smooth)
-  })
-  const base = p.data.map((mean, at) => mean - (slope[at] ?? 0) * (i.data[at] ?? 0))
-  const [slopes, bases] = [means({ ...mask, data: slope }), means({ ...mask, data: base })]
-  const { width, height, data } = whole
-  for (let y = 0; y < height; y++) {
-    const down = (y + 0.5) / height
-    for (let x = 0; x < width; x++) {
-      const across = (x + 0.5) / width
-      const at = (y * width + x) * 4
-      const inside = sampled(p, across, down)
-      if (inside < 0.001) data[at + 3] = 0
-      if (inside < 0.001 || inside > 0.999) continue
-      const lightness = lightnessOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
-      const alpha = sharpened(sampled(slopes, across, down) * lightness + sampled(bases, across, down))
-      if (alpha > 0.05 && alpha < 0.98)
-        for (const part of [0, 1, 2]) {
-          const under = model.at(3 + part, across, down)
-          data[at + part] = under + ((data[at + part] ?? 0) - under) / alpha
-        }
-      data[at + 3] = Math.round((data[at + 3] ?? 255) * alpha)
-    }
-  }
-}
-
-/** Without the faint veil that the filter leaves on both sides. */
-function sharpened(alpha: number): number {
-  const part = Math.min(1, Math.max(0, (alpha - 0.15) / 0.7))
-  return part * part * (3 - 2 * part)
 }
 
 function channelOf({ data }: Pixels, part: number): Float32Array {
