@@ -113,9 +113,7 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
     >
       <Stack gap={3}>
         <Note role="status">{says}</Note>
-        {state === 'downloading' && (
-          <ProgressBar value={100 * cutOut.share} label={t`사람을 찾는 파일`} />
-        )}
+        {state === 'downloading' && <ProgressBar value={100 * cutOut.share} label={t`사람을 찾는 파일`} />}
         {picture && (
           <>
             <Row gap={3} isWrapped>

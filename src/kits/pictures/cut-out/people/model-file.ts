@@ -69,7 +69,8 @@ export function readModel(bytes: Uint8Array): Model {
     if (code === dequantize) {
       const tensor = must(tensors[must(inputs[0])])
       const buffer = field(must(buffers[number(tensor, 2, 4)]), 0)
-      if (number(tensor, 1, 1) !== float16 || buffer === 0) throw new RangeError('weights of another precision')
+      if (number(tensor, 1, 1) !== float16 || buffer === 0)
+        throw new RangeError('weights of another precision')
       const data = new Float32Array(file.__vector_len(buffer) / 2)
       for (let at = 0; at < data.length; at++)
         data[at] = halfOf(file.readUint16(file.__vector(buffer) + 2 * at))
@@ -81,7 +82,12 @@ export function readModel(bytes: Uint8Array): Model {
       })
   }
   const input = must(numbers(graph, 1)[0])
-  return { weights, operators, input: { index: input, shape: shapeOf(input) }, output: must(numbers(graph, 2)[0]) }
+  return {
+    weights,
+    operators,
+    input: { index: input, shape: shapeOf(input) },
+    output: must(numbers(graph, 2)[0]),
+  }
 }
 
 /** The number that 16 bits stand for (IEEE 754). */

@@ -6,7 +6,11 @@ export interface Steps {
   readonly padding: 'same' | 'valid'
 }
 
-const sidesOf = ({ shape: [, height = 1, width = 1, channels = 1] }: { readonly shape: readonly number[] }) => ({
+const sidesOf = ({
+  shape: [, height = 1, width = 1, channels = 1],
+}: {
+  readonly shape: readonly number[]
+}) => ({
   height,
   width,
   channels,
@@ -18,7 +22,13 @@ function marginOf(from: number, to: number, kernel: number, stride: number, { pa
 }
 
 /** Each output channel is a weighted sum of all input channels below the kernel. */
-export function convolve(input: Tensor, kernel: Tensor, bias: Tensor, shape: readonly number[], steps: Steps): Tensor {
+export function convolve(
+  input: Tensor,
+  kernel: Tensor,
+  bias: Tensor,
+  shape: readonly number[],
+  steps: Steps,
+): Tensor {
   const [from, to, size] = [sidesOf(input), sidesOf({ shape }), sidesOf(kernel)]
   const [down, across] = steps.stride
   const top = marginOf(from.height, to.height, size.height, down, steps)
@@ -47,7 +57,13 @@ export function convolve(input: Tensor, kernel: Tensor, bias: Tensor, shape: rea
 }
 
 /** Each channel is a weighted sum of itself below the kernel, which has a row of channels for each of its places. */
-export function convolveEach(input: Tensor, kernel: Tensor, bias: Tensor, shape: readonly number[], steps: Steps): Tensor {
+export function convolveEach(
+  input: Tensor,
+  kernel: Tensor,
+  bias: Tensor,
+  shape: readonly number[],
+  steps: Steps,
+): Tensor {
   const [from, to, size] = [sidesOf(input), sidesOf({ shape }), sidesOf(kernel)]
   const [down, across] = steps.stride
   const top = marginOf(from.height, to.height, size.height, down, steps)
@@ -67,7 +83,8 @@ export function convolveEach(input: Tensor, kernel: Tensor, bias: Tensor, shape:
           const value = (row * from.width + column) * from.channels
           const weight = (ky * size.width + kx) * from.channels
           for (let part = 0; part < to.channels; part++)
-            data[at + part] = (data[at + part] ?? 0) + (values[value + part] ?? 0) * (weights[weight + part] ?? 0)
+            data[at + part] =
+              (data[at + part] ?? 0) + (values[value + part] ?? 0) * (weights[weight + part] ?? 0)
         }
       }
     }
@@ -95,7 +112,8 @@ export function spread(input: Tensor, kernel: Tensor, bias: Tensor, shape: reado
 export function meanOfAll(input: Tensor, shape: readonly number[]): Tensor {
   const { height, width, channels } = sidesOf(input)
   const data = new Float32Array(channels)
-  for (let at = 0; at < input.data.length; at++) data[at % channels] = (data[at % channels] ?? 0) + (input.data[at] ?? 0)
+  for (let at = 0; at < input.data.length; at++)
+    data[at % channels] = (data[at % channels] ?? 0) + (input.data[at] ?? 0)
   return { shape, data: data.map((sum) => sum / (height * width)) }
 }
 

@@ -1,5 +1,14 @@
 import type { Model, Operator, Tensor } from './model-file.ts'
-import { combine, convolve, convolveEach, mapped, meanOfAll, resize, type Steps, spread } from './operators.ts'
+import {
+  combine,
+  convolve,
+  convolveEach,
+  mapped,
+  meanOfAll,
+  resize,
+  type Steps,
+  spread,
+} from './operators.ts'
 
 /** Numbers of operators in the schema of TensorFlow Lite. */
 const codes = {
