@@ -128,6 +128,8 @@ export default defineConfig({
               'assets/PretendardVariable.subset.{82,83,84,85,86,87,88,89,90,91}-*.woff2',
               // What a brand book is set from, so that one can be made without a network.
               'assets/Pretendard-{Regular,Bold}-*.woff',
+              // What finds people in a picture, 0.25 MB.
+              'assets/selfie_segmentation-*.tflite',
             ],
             globIgnores: ['**/node_modules/**', 'assets/{desk,developer}-*'],
             manifestTransforms: [first.mark],
