@@ -1,7 +1,7 @@
 import { type CutOutOutcome, type CutOutWay, cutOut } from './cut-out.ts'
+import type { Plane } from './mask/planes.ts'
 import { cutOutPeople } from './people/cut-out-people.ts'
 import { arePeople, findPeople, modelSide } from './people/find-people.ts'
-import type { Plane } from './planes.ts'
 
 export interface CutOutTask {
   readonly picture: ImageBitmap

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Random } from '#model/fields/random.ts'
 import { forEachRun, runsOr } from '../../../../tests/support/random.ts'
 import { cutOut } from './cut-out.ts'
-import type { Pixels } from './planes.ts'
+import type { Pixels } from './mask/planes.ts'
 
 type Colour = readonly [number, number, number]
 interface Scene {

@@ -1,7 +1,8 @@
-import { applyMask } from './apply-mask.ts'
-import { dropSpecks, floodGround } from './flood.ts'
+import { floodGround } from './flood.ts'
 import { borderOf, distanceAt, fitGround, medianOf } from './ground-model.ts'
-import { labOf, type Pixels } from './planes.ts'
+import { applyMask } from './mask/apply-mask.ts'
+import { dropSpecks } from './mask/drop-specks.ts'
+import { labOf, type Pixels } from './mask/planes.ts'
 
 /** What stays of a picture: people, or what stands on a plain ground. */
 export type CutOutWay = 'people' | 'goods'

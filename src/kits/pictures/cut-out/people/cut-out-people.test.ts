@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pixels, Plane } from '../planes.ts'
+import type { Pixels, Plane } from '../mask/planes.ts'
 import { cutOutPeople } from './cut-out-people.ts'
 
 const side = 160

@@ -1,6 +1,6 @@
-import { applyMask } from '../apply-mask.ts'
-import { dropSpecks } from '../flood.ts'
-import { boxMeans, labOf, type Pixels, type Plane, sampled } from '../planes.ts'
+import { applyMask } from '../mask/apply-mask.ts'
+import { dropSpecks } from '../mask/drop-specks.ts'
+import { boxMeans, labOf, type Pixels, type Plane, sampled } from '../mask/planes.ts'
 
 /** Of the longer side. The mask of the model has 256 pixels a side: its edges are up to two of them off. */
 const reach = 0.012

@@ -1,4 +1,4 @@
-import type { Pixels, Plane } from '../planes.ts'
+import type { Pixels, Plane } from '../mask/planes.ts'
 import { readModel } from './model-file.ts'
 import { runModel } from './run-model.ts'
 
@@ -14,7 +14,8 @@ export function findPeople(file: Uint8Array, { data }: Pixels): Plane {
   if (model.input.shape.join() !== [1, modelSide, modelSide, 3].join())
     throw new RangeError('the model looks at pictures of another size')
   const input = new Float32Array(modelSide * modelSide * 3)
-  for (let at = 0; at < input.length; at++) input[at] = (data[Math.floor(at / 3) * 4 + (at % 3)] ?? 0) / 255
+  for (let at = 0, from = 0; at < input.length; from++)
+    if (from % 4 !== 3) input[at++] = (data[from] ?? 0) / 255
   return { width: modelSide, height: modelSide, data: runModel(model, input) }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Pixels } from '../planes.ts'
+import type { Pixels } from '../mask/planes.ts'
 import { cutOutPeople } from './cut-out-people.ts'
 import { arePeople, findPeople, modelSide } from './find-people.ts'
 import { modelBytes } from './people-model.ts'

@@ -61,10 +61,15 @@ function compute(operator: Operator, values: ReadonlyMap<number, Tensor>): Tenso
     case codes.relu:
       return mapped(input(0), (value) => Math.max(0, value))
     case codes.hardSwish:
-      return mapped(input(0), (value) => (value * Math.min(6, Math.max(0, value + 3))) / 6)
+      return mapped(input(0), hardSwish)
     default:
       throw new RangeError(`operator ${operator.code} of the model is not known`)
   }
+}
+
+function hardSwish(value: number): number {
+  if (value <= -3) return 0
+  return value >= 3 ? value : (value * (value + 3)) / 6
 }
 
 /** Options of both kinds of convolution begin with the same fields. */
