@@ -7,6 +7,7 @@ import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
 import { isStaffAtLeast } from '#model/access/staff.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { serviceCalls } from '#server/http/service-access.ts'
+import { hashToken } from '#server/http/tokens.ts'
 import { goodStatus, openWorld, sentAs, staffToken, type World } from './fixtures.ts'
 
 let api: TestApi
@@ -66,6 +67,21 @@ describe.each(calls)('%s', (_, call, needed) => {
     const none = await api.send(call, { ...sent, idBrand: 999_999_999 })
     expect([theirs.status, theirs.body.code]).toEqual([404, 'NOT_FOUND'])
     expect([none.status, none.body]).toEqual([theirs.status, theirs.body])
+  })
+
+  test('who was removed from the team is a stranger; a visitor and who has logged out are asked to sign in', async () => {
+    const { world, sent } = await example()
+    const { BRAND_ROLE_ADMIN: removed, BRAND_ROLE_DESIGNER: loggedOut } = world.tokens
+    await api.database.pool.query(
+      `with gone as (delete from brand_member where brand_id = $1 and role = 'BRAND_ROLE_ADMIN')
+       delete from session where token_hash = $2`,
+      [world.idBrand, hashToken(loggedOut)],
+    )
+    const { status, body } = await api.send(call, { ...sent, token: removed })
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+    const { token: _, ...without } = sent
+    for (const visitor of [without, { ...sent, token: loggedOut }])
+      expect(await api.send(call, visitor)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
   })
 
   test('a missing or invalid brand header is refused with its name', async () => {

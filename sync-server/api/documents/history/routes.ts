@@ -45,7 +45,9 @@ export const historyRoutes: readonly Implementation[] = [
     return listing('versions', (await listVersionRows(db, { idBrand, ...params }, page)).map(toVersion))
   }),
 
-  implement(listReplaced, async ({ db, idBrand }, { query: { document, before, size } }) => {
+  implement(listReplaced, async (context, { query: { document, before, size } }) => {
+    const { db, idBrand } = context
+    if (document !== undefined) await checkAccess(context, document, 'read')
     const { rows, hasMore } = await listReplacedRows(db, idBrand, { document, before, size: size ?? atOnce })
     const { _embedded, page } = listing('replaced', rows.map(toReplaced))
     return { _embedded, page: { ...page, totalPages: hasMore ? 2 : 1 } }
