@@ -6,7 +6,7 @@ import { guide } from '#model/documents/guide.ts'
 import type { Body, Layer, TableLayer, TextLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import type { EditorState } from './state/editor-state.ts'
-import { openReady, showDesign } from './state/shown-design.fixture.tsx'
+import { openReady, type ShownEditor, showDesign } from './state/shown-design.fixture.tsx'
 
 export interface OpenEditor {
   readonly document: OpenDocument
@@ -15,6 +15,7 @@ export interface OpenEditor {
   readonly body: () => Body
   /** A layer of the first page as it is now, in a group or not. */
   readonly layer: <Some extends Layer = Layer>(id: string) => Some
+  readonly setReadOnly: ShownEditor['setReadOnly']
   readonly close: () => Promise<void>
 }
 
@@ -44,7 +45,7 @@ export async function openEditor(
   brand.choose(quaternary, '#FDF1ED')
   fillGuide?.(brand.doc)
   const design = { name: '가을 찻상', ...body }
-  const { open: document, state } = await showDesign(layers, children, {
+  const { open: document, state, setReadOnly } = await showDesign(layers, children, {
     body: design,
     isReadOnly,
     guide: brand,
@@ -55,6 +56,7 @@ export async function openEditor(
     document,
     state,
     body: bodyNow,
+    setReadOnly,
     layer: <Some extends Layer>(id: string) => {
       const found = findLayer(bodyNow().pages[0]?.layers ?? [], id)
       if (!found) throw new Error(`there is no layer ${id}`)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useEffect, useRef } from 'react'
 import type { Adjust, ImageLayer } from '#scene/body/body.ts'
 import { type LayerChanges, writeChanges } from '#scene/edit/changes.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -25,9 +26,21 @@ export function PictureAdjust({ layers, isBlocked }: Props) {
   const edit = useEdit()
   const words = useAdjustWords()
   const changesTo = (adjust: Adjust): LayerChanges => new Map(layers.map(({ id }) => [id, { adjust }]))
+  const isMoving = useRef(false)
+  const show = (adjust: Adjust | null) => {
+    isMoving.current = adjust !== null
+    preview.set(adjust && changesTo(adjust))
+  }
+  // The picture may be deleted, or another layer selected, while a slider is held.
+  useEffect(
+    () => () => {
+      if (isMoving.current) preview.set(null)
+    },
+    [preview],
+  )
   const write = (adjust: Adjust) => {
     edit((doc) => writeChanges(doc, changesTo(adjust)))
-    preview.set(null)
+    show(null)
   }
   const isChanged = layers.some(({ adjust }) => Object.values(adjust ?? {}).some((value) => value !== 0))
   return (
@@ -43,7 +56,7 @@ export function PictureAdjust({ layers, isBlocked }: Props) {
             high={high}
             value={isSame ? positionOf(value) : null}
             valueText={(at) => (at === null ? t`여러 값` : signed(Math.round(100 * valueAt(at))))}
-            onMove={(at) => preview.set(at === null ? null : changesTo({ [name]: valueAt(at) }))}
+            onMove={(at) => show(at === null ? null : { [name]: valueAt(at) })}
             onChoose={(at) => write({ [name]: valueAt(at) })}
             isReadOnly={isBlocked}
           />

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
+import { removeLayers } from '#scene/edit/structure.ts'
 import { useShown } from '../state/EditorProvider.tsx'
 import { type ShownEditor, showDesign } from '../state/shown-design.fixture.tsx'
 import { PictureAdjust } from './PictureAdjust.tsx'
@@ -19,7 +20,8 @@ afterEach(async () => {
 
 function Sliders({ isBlocked = false }: { isBlocked?: boolean }) {
   const { page } = useShown()
-  return <PictureAdjust layers={(page?.layers ?? []) as readonly ImageLayer[]} isBlocked={isBlocked} />
+  const layers = (page?.layers ?? []) as readonly ImageLayer[]
+  return layers.length > 0 && <PictureAdjust layers={layers} isBlocked={isBlocked} />
 }
 
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
@@ -52,6 +54,14 @@ test('Escape gives up what is drawn', async () => {
   fireEvent.pointerUp(slider('온도'))
   expect(shown.state.preview.get()).toBeNull()
   expect(adjusted()).toEqual([undefined])
+})
+
+test('a slider whose picture is deleted while it is held shows nothing of it any more', async () => {
+  shown = await showDesign([picture('a')], <Sliders />)
+  fireEvent.pointerDown(slider('온도'))
+  draw('온도', 10)
+  await act(async () => void shown.open.edit((doc) => removeLayers(doc, ['a'])))
+  expect(shown.state.preview.get()).toBeNull()
 })
 
 test('all selected pictures take a value, and what differs is said until then', async () => {

@@ -8,6 +8,7 @@ import { useDressOf } from '#kits/design/dress/useDressOf.ts'
 import type { Body, Page } from '#scene/body/body.ts'
 import { type PlacedNode, placeNodes } from '#scene/edit/placed-nodes.ts'
 import { createEditorState, type EditorState, type PanelName } from './editor-state.ts'
+import { useEndWithRights } from './useEndWithRights.ts'
 
 /** What the editor shows: made anew with each change of the design or the brand. */
 export interface Shown {
@@ -31,6 +32,7 @@ interface Props {
 /** Around all parts of the editor, inside of the provider of its design. */
 export function EditorProvider({ panel, children }: Props) {
   const [state] = useState(() => createEditorState(panel))
+  useEndWithRights(state)
   const body = useDesignBody()
   useSettledFiles()
   const dress = useDressOf(body, useDress())

@@ -16,6 +16,8 @@ import type { EditorState } from './editor-state.ts'
 export interface ShownEditor {
   readonly open: OpenDocument
   readonly state: EditorState
+  /** The rights to the design are withdrawn, or given back, while it is open. */
+  readonly setReadOnly: (isReadOnly: boolean) => Promise<void>
 }
 
 interface Options {
@@ -36,27 +38,29 @@ export async function showDesign(
   const sheet = { form: 'custom', unit: 'px', width: 300, height: 400, tags: [] } as const
   const page = { id: 'page', background: '#FFFFFF', layers } as const
   writeBody(open.doc, { v: 1, name: 'menu', ...sheet, pages: [page], ...body })
-  const view = { document: open, isReadOnly }
-  const brand = { document: guide ?? open, isReadOnly }
-  const views = { current: view, byName: { design: view, guide: brand, strategy: brand } }
+  const viewsOf = (isRead: boolean) => {
+    const view = { document: open, isReadOnly: isRead }
+    const brand = { document: guide ?? open, isReadOnly: isRead }
+    return { current: view, byName: { design: view, guide: brand, strategy: brand } }
+  }
   let state: EditorState | undefined
   const tell = (given: EditorState) => {
     state = given
   }
-  await act(async () =>
-    render(
-      <I18nProvider i18n={i18n}>
-        <DocumentContext value={views as never}>
-          <EditorProvider>
-            <Tell onState={tell} />
-            {parts}
-          </EditorProvider>
-        </DocumentContext>
-      </I18nProvider>,
-    ),
+  const tree = (isRead: boolean) => (
+    <I18nProvider i18n={i18n}>
+      <DocumentContext value={viewsOf(isRead) as never}>
+        <EditorProvider>
+          <Tell onState={tell} />
+          {parts}
+        </EditorProvider>
+      </DocumentContext>
+    </I18nProvider>
   )
+  const { rerender } = await act(async () => render(tree(isReadOnly)))
   if (!state) throw new Error('the editor is not shown')
-  return { open, state }
+  const setReadOnly = (next: boolean) => act(async () => rerender(tree(next)))
+  return { open, state, setReadOnly }
 }
 
 /** A document of a brand of its own that is on this device alone. */
