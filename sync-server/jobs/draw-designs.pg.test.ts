@@ -115,30 +115,32 @@ test('a brand that changes its drafted logo gets new pictures', async () => {
   expect(await farthestFrom(key, [255, 255, 255])).toEqual([0xc0, 0x20, 0x20].map(near))
 })
 
-test('a picture that a design names itself is drawn where it is a file of the brand, that of another brand or of the trash is not', async () => {
+test('a picture that a design names itself is drawn where it is a file of the brand, also in the trash; that of another brand or a deleted one is not', async () => {
   const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#D01010' } })
     .png()
     .toBuffer()
-  for (const [id, owner, trashed] of [
-    [31, brand, null],
-    [32, 2, null],
-    [33, brand, 'now'],
+  for (const [id, owner, trashed, deleted] of [
+    [31, brand, null, null],
+    [32, 2, null, null],
+    [33, brand, 'now', null],
+    [34, brand, 'now', 'now'],
   ] as const) {
     stored.set(`file ${id}`, red)
     await database.pool.query(
-      `insert into file (id, brand_id, name, storage_key, file_type, media_type, size, trashed_at)
-       overriding system value values (${id}, ${owner}, 'a.png', 'file ${id}', 'PHOTO', 'image/png', ${red.length}, $1::timestamptz)`,
-      [trashed],
+      `insert into file (id, brand_id, name, storage_key, file_type, media_type, size, trashed_at, deleted_at)
+       overriding system value values (${id}, ${owner}, 'a.png', 'file ${id}', 'PHOTO', 'image/png', ${red.length},
+         $1::timestamptz, $2::timestamptz)`,
+      [trashed, deleted],
     )
   }
-  const layers = [31, 32, 33].map((id, at) => ({
-    ...({ id: `i${id}`, type: 'image', x: 100 * at, y: 0, w: 100, h: 300 } as const),
+  const layers = [31, 32, 33, 34].map((id, at) => ({
+    ...({ id: `i${id}`, type: 'image', x: 80 * at, y: 0, w: 80, h: 300 } as const),
     src: `file:${id}` as const,
   }))
   const { key } = await addDesign({ ...body, pages: [{ ...page, background: '#FFFFFF', layers }] })
   await drawer.run()
-  const reds = await Promise.all([60, 180, 300].map((x) => colourOf(key, x, 180)))
-  expect(reds.map((colour) => distance(colour, [0xd0, 0x10, 0x10]) < 12)).toEqual([true, false, false])
+  const reds = await Promise.all([48, 144, 240, 336].map((x) => colourOf(key, x, 180)))
+  expect(reds.map((colour) => distance(colour, [0xd0, 0x10, 0x10]) < 12)).toEqual([true, false, true, false])
 })
 
 test('of what a design names only pictures are read, at most fifty, and not too many pixels', async () => {

@@ -32,7 +32,8 @@ const known = new Map<string, Entry>()
 
 /**
  * Stored pictures of a brand by the ids of their files. Those that are not there or cannot be decoded are left out; of `own`, which
- * designs name themselves, those in the trash, those after the first fifty and those that have too many pixels together as well.
+ * designs name themselves, those that were deleted for good, those after the first fifty and those that have too many pixels together
+ * as well. One in the trash is drawn, as it is on the devices of members.
  */
 export async function readPictures(
   db: Kysely<DB>,
@@ -50,7 +51,7 @@ export async function readPictures(
   const listed = await listFileRows(db, idBrand, [...new Set([...ofBrand, ...own])])
   const pictures = listed.filter(isPicture)
   const ofDesign = withinPixels(
-    own.flatMap((id) => pictures.find((row) => row.id === id && isInUse(row)) ?? []),
+    own.flatMap((id) => pictures.find((row) => row.id === id && row.deleted_at === null) ?? []),
   )
   const rows = pictures.filter((row) => ofBrand.has(row.id) || ofDesign.has(row))
   const found = new Map<number, KnownPicture>()
@@ -68,10 +69,6 @@ export async function readPictures(
 /** A drive has videos and texts as well, which are too large to be read, or drawings that were not cleaned. */
 function isPicture({ media_type }: FileRow): boolean {
   return (imageTypes as readonly string[]).includes(media_type)
-}
-
-function isInUse({ deleted_at, trashed_at }: FileRow): boolean {
-  return deleted_at === null && trashed_at === null
 }
 
 /** Those that fit, the first in front. */

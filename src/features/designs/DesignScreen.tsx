@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
 import { useSettledFiles } from '#kits/design/document/useSettledFiles.ts'
+import { WithRights } from '#kits/design/document/WithRights.tsx'
 import { useDress } from '#kits/design/dress/useDress.ts'
 import { useDressOf } from '#kits/design/dress/useDressOf.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
@@ -20,8 +21,20 @@ import { RenameButton } from './RenameButton.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import styles from './words/Words.module.css'
 
+interface Props {
+  createdType?: DesignType
+}
+
 /** The words and pictures of an own design in a form beside what it looks like in the brand's dress. */
-export default function DesignScreen({ createdType = 'USER' }: { createdType?: DesignType }) {
+export default function DesignScreen(props: Props) {
+  return (
+    <WithRights>
+      <OpenDesign {...props} />
+    </WithRights>
+  )
+}
+
+function OpenDesign({ createdType = 'USER' }: Props) {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
   const body = useDesignBody()

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
-import { documentNames, traitsOf } from '#model/document-kinds/names.ts'
+import { documentKinds, documentName, documentNames, isOfMany, traitsOf } from '#model/document-kinds/names.ts'
 import { documents, fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Field } from '#model/fields/field.ts'
@@ -24,6 +25,7 @@ const tokenOf = (id: number, role: BrandRole) => `${id}-${role.replace('BRAND_RO
 const lists = documents.guide.$.comments
 if (!lists) throw new Error('the guide takes no comments')
 const { messages, threads } = lists
+const commented = documentKinds.filter((kind) => documents[kind].$.comments)
 
 test.each(brandRoles)(
   '[R84] %s: each field of each document takes what its role may write, and nothing else',
@@ -263,31 +265,40 @@ test('[R84] what was written is kept once, also where a change before it waits f
   expect((await replacedOf(idBrand)).rows.map(({ other }) => other)).toEqual(['서울'])
 })
 
-test('[R85] a member can neither write in another member’s name nor change what others said', async () => {
-  const idBrand = nextBrand++
-  await using relay = await startRelay(database)
-  const [owner, member] = [
-    await relay.connect('7-owner', { idBrand }),
-    await relay.connect('8-member', { idBrand }),
-  ]
-  let [thread, key] = ['', '']
-  owner.change((doc) => {
-    thread = threads.add(doc, { field: 'core.what' })
-    key = messages.add(doc, { thread, body: '이대로 갑시다', by: 7, name: 'Person 7' })
-  })
-  await owner.stored()
-  Y.applyUpdate(member.doc, Y.encodeStateAsUpdate(owner.doc))
-  member.change((doc) => {
-    messages.properties.body.at(key).write(doc, '취소합시다')
-    messages.add(doc, { thread, body: '동의합니다', by: 7, name: 'Person 7' })
-  })
-  await member.stored()
-  for (const doc of [await owner.pull(), await readStored(database, idBrand)])
-    expect(messages.read(doc)).toMatchObject([
-      { body: '이대로 갑시다', by: 7, name: 'Person 7' },
-      { body: '동의합니다', by: 8, name: 'Person 8' },
-    ])
-})
+test.each(commented)(
+  '[R85] in a document of the kind %s a member can neither write in another member’s name nor change what others said',
+  async (kind) => {
+    const idBrand = nextBrand++
+    const document = isOfMany(kind) ? documentName(kind, randomUUID()) : kind
+    const of = documents[kind].$.comments
+    if (!of) throw new Error('the kind takes no comments')
+    await using relay = await startRelay(database)
+    const [owner, member] = [
+      await relay.connect('7-owner', { idBrand, document }),
+      await relay.connect('8-member', { idBrand, document }),
+    ]
+    let [thread, key] = ['', '']
+    owner.change((doc) => {
+      thread = of.threads.add(doc, { field: 'core.what' })
+      key = of.messages.add(doc, { thread, body: '이대로 갑시다', by: 7, name: 'Person 7' })
+    })
+    await owner.stored()
+    Y.applyUpdate(member.doc, Y.encodeStateAsUpdate(owner.doc))
+    member.change((doc) => {
+      of.messages.properties.body.at(key).write(doc, '취소합시다')
+      of.messages.add(doc, { thread, body: '동의합니다', by: 7, name: 'Person 7' })
+      of.threads.remove(doc, thread)
+    })
+    await member.stored()
+    for (const doc of [await owner.pull(), await readStored(database, idBrand, document)]) {
+      expect(of.threads.has(doc, thread)).toBe(true)
+      expect(of.messages.read(doc)).toMatchObject([
+        { body: '이대로 갑시다', by: 7, name: 'Person 7' },
+        { body: '동의합니다', by: 8, name: 'Person 8' },
+      ])
+    }
+  },
+)
 
 test('[R86] comments and guarded fields reach others once they are stored, and so does what comes after them', async () => {
   const idBrand = nextBrand++

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { SyncState } from '#engine/documents/engine/sync-state.ts'
 import { DocumentContext, type DocumentViews } from '#engine/documents/react/DocumentProvider.tsx'
 import { useDocumentViews } from '#engine/documents/react/useDocument.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import { designsRead } from '#kits/design/reads/designs-read.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { designsRead } from '../reads/designs-read.ts'
 
 /** The relay has closed the room for this account, or takes no change of it any more. */
 function isRefused({ reason, problems }: SyncState): boolean {
@@ -37,13 +37,16 @@ export function WithRights({ children }: { children: ReactNode }) {
     basis: String(connections.count),
   })
   const isTold = isWithdrawn || (isReadOnly && connections.count > 1 && !connections.wasReadOnly)
+  const tell = useEffectEvent(() => {
+    const text =
+      sync.reason === 'notFound'
+        ? t`이 디자인은 휴지통에 있거나 지워졌어요. 이제 볼 수만 있고, 보내지 못한 것은 이 기기에 있어요.`
+        : t`이 디자인을 고칠 권한이 없어졌어요. 이제 볼 수만 있고, 보내지 못한 것은 이 기기에 있어요.`
+    showToast({ tone: 'info', text })
+  })
   useEffect(() => {
-    if (isTold)
-      showToast({
-        tone: 'info',
-        text: t`이 디자인을 고칠 권한이 없어졌어요. 이제 볼 수만 있고, 보내지 못한 것은 이 기기에 있어요.`,
-      })
-  }, [isTold, t])
+    if (isTold) tell()
+  }, [isTold])
   const inside = isWithdrawn && !isReadOnly ? readOnly(views) : views
   return <DocumentContext value={inside}>{children}</DocumentContext>
 }

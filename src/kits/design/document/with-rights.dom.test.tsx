@@ -72,6 +72,12 @@ test.each<[string, SyncState]>([
   expect(screen.getByText('editable')).not.toBeNull()
 })
 
+test('a design that was thrown away says so, and not that a right is gone', () => {
+  render(tree(false))
+  become(state('failed', { reason: 'notFound' }))
+  expect(shownToasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('휴지통')])
+})
+
 test('a design that the relay does not know yet, because its row is still to be made, is editable', () => {
   sync = createWatched(state('syncing'))
   render(tree(false))
