@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import '#engine/browser/browser.fixture.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDocument, trashDocument } from '#contract/document.ts'
-import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
 import { closeDocument, documentAt, retainDocument } from '#engine/documents/engine/open-documents.ts'
 import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
@@ -11,6 +11,7 @@ import { queueCommand } from '#engine/queue/queue-command.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import type { Watched } from '#engine/watch/watched.ts'
 import { sendMadeDocuments } from '#kits/account/send-made.ts'
+import { renameDesign } from '#kits/design/changes/design-actions.ts'
 import { trashDesignCommand } from '#kits/design/commands/designs.ts'
 import { createDesign } from '#kits/design/document/create-design.ts'
 import { documentName } from '#model/document-kinds/names.ts'
@@ -180,3 +181,36 @@ test('[Q2] a design that is made and thrown away without a network is made first
   expect(await waiting()).toEqual([])
   expect((await rowOf(document))?.trashed_at).toBeInstanceOf(Date)
 })
+
+test.each(['the library', 'the editor'] as const)(
+  '[R127] a design that is renamed in the library and in the editor at once has one name for all, also where %s was away',
+  async (away) => {
+    const id = await createDesign(owner.idBrand, body, { name: '봄 차림표' })
+    const document = documentName('design', id)
+    await goOnline()
+    const library = await open(document)
+    await until(library.sync, ({ kind, pending }) => kind === 'synced' && pending === 0)
+    const { id: account, token } = await api.person()
+    await api.join(owner.idBrand, account, 'BRAND_ROLE_MEMBER')
+    const room = `${owner.idBrand}/${document}`
+    const address = { url: relay.url, room, account, getToken: () => token }
+    const editor = openDocument({ account, brand: owner.idBrand, name: document, address, answersMs: 1 })
+    await until(editor.sync, ({ kind }) => kind === 'synced')
+
+    const both = [library, editor] as const
+    const one = away === 'the library' ? library : editor
+    one.goOffline()
+    editor.edit((doc) => design.design.title.write(doc, '편집기에서 지은 이름'))
+    await renameDesign(owner.idBrand, document, '보관함에서 지은 이름')
+    one.retryNow()
+    const titles = () => both.map(({ doc }) => design.design.title.read(doc))
+    await vi.waitFor(() => {
+      for (const { sync } of both) expect(sync.get()).toMatchObject({ kind: 'synced', pending: 0 })
+      expect(new Set(titles()).size).toBe(1)
+    })
+    const [title] = titles()
+    expect(title).toMatch(/지은 이름$/)
+    await vi.waitFor(async () => expect(await rowOf(document)).toMatchObject({ title }))
+    await Promise.all([closeDocument(library), editor.close()])
+  },
+)
