@@ -19,6 +19,7 @@ import { LiveRegion } from './layers/LiveRegion.tsx'
 import { Marks } from './overlay/Marks.tsx'
 import { PreviewedOverlay } from './overlay/Overlay.tsx'
 import { PageLines } from './overlay/PageLines.tsx'
+import { RefusedPage } from './RefusedPage.tsx'
 import { PreviewedPage } from './surface/PreviewedPage.tsx'
 import { useDesk } from './surface/useDesk.ts'
 import { usePlane } from './surface/usePlane.ts'
@@ -156,6 +157,7 @@ function Desk({ parts, control, page }: DeskProps) {
             {!isCropping && <PreviewedOverlay parts={parts} scale={scale} isReadOnly={isReadOnly} />}
             <Marks parts={parts} scale={scale} />
             {isEmpty && !isReadOnly && <EmptyPage x={(width * scale) / 2} y={(height * scale) / 2} />}
+            <RefusedPage parts={parts} x={(width * scale) / 2} y={(height * scale) / 2} />
           </>
         )}
       </div>

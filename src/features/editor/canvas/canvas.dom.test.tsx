@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
+import { design } from '#model/documents/design.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
-import { removeLayers } from '#scene/edit/structure.ts'
+import { addLayers, removeLayers } from '#scene/edit/structure.ts'
 import { tableLayer } from '../editor.fixture.tsx'
 import { type ShownEditor, showDesign } from '../state/shown-design.fixture.tsx'
 import { Canvas } from './Canvas.tsx'
@@ -343,6 +345,31 @@ test('the wheel moves the page, with Ctrl it zooms about the pointer', async () 
   const view = shown.state.view.get()
   expect(view?.scale).toBeGreaterThan(1.2)
   expect([view?.x, view?.y]).toEqual([expect.closeTo(22), expect.closeTo(32)])
+})
+
+test('a page that a merge has made more than is drawn says so, until it is less again', async () => {
+  const d = `M0 0${'L9 9'.repeat(4_900)}`
+  const lines = Array.from({ length: 11 }, (_, at): Layer => {
+    const frame = { x: 0, y: 0, w: 9, h: 9 }
+    return { ...frame, id: `line${at}`, type: 'path', box: [0, 0, 9, 9], d, fill: '#336699' }
+  })
+  await begin(false, lines.slice(1))
+  expect(screen.queryByText(/한도를 넘어/)).toBeNull()
+  await act(async () => void shown.open.edit((doc) => addLayers(doc, 'page', lines.slice(0, 1))))
+  const page = structuredClone(bodyOf(shown.open.doc).pages[0])
+  // The limits of an edit hold for what one person adds.
+  expect(page?.layers).toHaveLength(10)
+  const other = new Y.Doc()
+  await act(async () => {
+    const { layers } = design.design
+    Y.applyUpdate(other, Y.encodeStateAsUpdate(shown.open.doc))
+    const line = { type: 'path', box: [0, 0, 9, 9], d, frame: [0, 0, 9, 9], fill: '#336699' } as const
+    layers.add(other, line, { parent: 'page', key: 'more' })
+    Y.applyUpdate(shown.open.doc, Y.encodeStateAsUpdate(other), 'relay')
+  })
+  expect(screen.getByText(/한도를 넘어/).closest('[role=status]')).not.toBeNull()
+  await act(async () => void shown.open.edit((doc) => removeLayers(doc, ['line3'])))
+  expect(screen.queryByText(/한도를 넘어/)).toBeNull()
 })
 
 test('an empty page offers where to begin, but not where nothing may be edited', async () => {

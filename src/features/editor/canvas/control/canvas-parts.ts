@@ -56,6 +56,8 @@ export interface CanvasParts {
   readonly isBusy: Watchable<boolean>
   /** The cells of tables as they are drawn. */
   readonly cells: Watchable<readonly DrawnCell[]>
+  /** The page asks for more than a page may have, and is drawn as an empty sheet. */
+  readonly isRefused: Watchable<boolean>
 }
 
 export function createCanvasParts(state: EditorState, scene: () => Scene | null): CanvasParts {
@@ -69,5 +71,6 @@ export function createCanvasParts(state: EditorState, scene: () => Scene | null)
     hovered: createWatched<string | null>(null),
     isBusy: createWatched(false),
     cells: createWatched<readonly DrawnCell[]>([]),
+    isRefused: createWatched(false),
   }
 }

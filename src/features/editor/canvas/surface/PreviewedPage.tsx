@@ -56,10 +56,14 @@ function DrawnPage(props: DrawnProps) {
   if (drawn.isReady && !isBegun) setIsBegun(true)
   useMoving(svg, parts, drawn.drawing)
   useOffScreen(svg, parts, drawn.drawing, nodes)
-  const { cells = noCells } = drawn.drawing
+  const { cells = noCells, remarks } = drawn.drawing
   useLayoutEffect(() => {
     parts.cells.set(cells)
   }, [parts, cells])
+  const isRefused = remarks.some(({ kind }) => kind === 'refused')
+  useLayoutEffect(() => {
+    parts.isRefused.set(isRefused)
+  }, [parts, isRefused])
   const { width, height } = pageSizeOf(body)
   return (
     <>
