@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
+import { createDocument } from '#contract/document.ts'
 import {
   createVersion,
   deleteVersion,
@@ -10,7 +11,8 @@ import {
   renameVersion,
   restoreVersion,
 } from '#contract/history.ts'
-import type { DocumentName } from '#model/document-kinds/names.ts'
+import { type PlanKey, planKeys } from '#model/access/plans.ts'
+import { type DocumentName, documentName } from '#model/document-kinds/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { pruneVersionsTask } from '#server/jobs/prune-versions.ts'
 import { createLog } from '#server/logging.ts'
@@ -48,14 +50,17 @@ async function write(words: string, document: DocumentName = 'guide') {
 }
 
 const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
-const sent = () => ({ token: owner.token, idBrand, params: { document: 'guide' }, headers })
+const sent = (document: DocumentName = 'guide') => ({
+  ...{ token: owner.token, idBrand, headers },
+  params: { document },
+})
 const one = (idVersion: unknown) => ({
   ...sent(),
   params: { document: 'guide', idVersion: Number(idVersion) },
 })
 
-async function list(): Promise<Record<string, unknown>[]> {
-  const { body } = await api.send(listVersions, sent())
+async function list(document?: DocumentName): Promise<Record<string, unknown>[]> {
+  const { body } = await api.send(listVersions, sent(document))
   return (body._embedded as { versions: Record<string, unknown>[] }).versions
 }
 
@@ -150,26 +155,28 @@ test('a version of another brand or document is NOT_FOUND', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test.each([
-  ['FREE', 1],
-  ['BASIC', 7],
-  ['PLUS', 30],
-] as const)(
-  '%s keeps versions for %i days, named ones too, and the newest one without limit',
-  async (plan, days) => {
+const historyDays = { FREE: 1, BASIC: 7, PLUS: 30 } as const satisfies Record<PlanKey, number>
+
+test.each(planKeys.flatMap((plan) => (['guide', 'design'] as const).map((kind) => [plan, kind] as const)))(
+  '%s keeps versions of a %s for its days, named ones too, and the newest one without limit',
+  async (plan, kind) => {
+    const days = historyDays[plan]
     await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', idBrand).execute()
+    const document = kind === 'design' ? documentName(kind, randomUUID()) : kind
+    if (kind === 'design')
+      await api.send(createDocument, { token: owner.token, idBrand, body: { document } })
     for (const name of ['하나', '둘']) {
-      await write(name)
-      await api.send(createVersion, { ...sent(), body: { name } })
+      await write(name, document)
+      await api.send(createVersion, { ...sent(document), body: { name } })
     }
     await age(days - 0.1)
     await prune()
-    const [, older] = await list()
+    const [, older] = await list(document)
     const left = Date.parse(String(older?.expiresAt)) - Date.now()
     expect(left / (24 * 60 * 60 * 1000)).toBeCloseTo(0.1, 2)
     await age(days + 0.1)
     await prune()
-    expect((await list()).map(({ name }) => name)).toEqual(['둘'])
+    expect((await list(document)).map(({ name }) => name)).toEqual(['둘'])
   },
 )
 
