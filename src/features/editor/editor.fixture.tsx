@@ -45,7 +45,11 @@ export async function openEditor(
   brand.choose(quaternary, '#FDF1ED')
   fillGuide?.(brand.doc)
   const design = { name: '가을 찻상', ...body }
-  const { open: document, state, setReadOnly } = await showDesign(layers, children, {
+  const {
+    open: document,
+    state,
+    setReadOnly,
+  } = await showDesign(layers, children, {
     body: design,
     isReadOnly,
     guide: brand,

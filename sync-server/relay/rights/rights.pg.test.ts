@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
-import { documentKinds, documentName, documentNames, isOfMany, traitsOf } from '#model/document-kinds/names.ts'
+import {
+  documentKinds,
+  documentName,
+  documentNames,
+  isOfMany,
+  traitsOf,
+} from '#model/document-kinds/names.ts'
 import { documents, fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Field } from '#model/fields/field.ts'

@@ -43,7 +43,9 @@ function Cropping() {
   const { isReadOnly } = useDocumentView('design')
   const { cropping } = useEditorState()
   const isShown = useWatched(cropping) !== null && !isReadOnly
-  return isShown && <Crop layer={picture} matrix={[1, 0, 0, 1, 0, 0]} cropped={cropped} blob={new Blob(['a'])} />
+  return (
+    isShown && <Crop layer={picture} matrix={[1, 0, 0, 1, 0, 0]} cropped={cropped} blob={new Blob(['a'])} />
+  )
 }
 
 function Colours() {

@@ -163,8 +163,7 @@ test.each(planKeys.flatMap((plan) => (['guide', 'design'] as const).map((kind) =
     const days = historyDays[plan]
     await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', idBrand).execute()
     const document = kind === 'design' ? documentName(kind, randomUUID()) : kind
-    if (kind === 'design')
-      await api.send(createDocument, { token: owner.token, idBrand, body: { document } })
+    if (kind === 'design') await api.send(createDocument, { token: owner.token, idBrand, body: { document } })
     for (const name of ['하나', '둘']) {
       await write(name, document)
       await api.send(createVersion, { ...sent(document), body: { name } })

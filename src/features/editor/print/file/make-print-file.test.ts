@@ -21,7 +21,10 @@ test('a made file is given with whether something is lacking', async () => {
 })
 
 test.each([
-  ['a file that cannot be read', async () => ({ files: [Object.assign(new File(['pdf'], 'a'), { slice: () => ({ arrayBuffer }) })] })],
+  [
+    'a file that cannot be read',
+    async () => ({ files: [Object.assign(new File(['pdf'], 'a'), { slice: () => ({ arrayBuffer }) })] }),
+  ],
   ['no file', async () => ({ files: [] })],
   ['an error about its room', () => Promise.reject(new DOMException('', 'QuotaExceededError'))],
   ['an error about its memory', () => Promise.reject(new RangeError('Array buffer allocation failed'))],
