@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { loadWorkbook } from '#kits/words/content.ts'
 import { labelOf } from '#kits/words/labels.ts'
+import { design } from '#model/documents/design.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { ShapeLayer, TextLayer } from '#scene/body/body.ts'
 import { EditorActions } from '../actions/EditorActions.tsx'
@@ -9,6 +10,7 @@ import { boxLayer, type OpenEditor, openEditor, textLayer } from '../editor.fixt
 import { writtenRange } from '../text/written-range.ts'
 import { Properties } from './Properties.tsx'
 
+const { layers } = design.design
 let editor: OpenEditor | null = null
 
 beforeAll(() => loadWorkbook('visual'))
@@ -245,4 +247,14 @@ test('a colour is for the letters that are selected in the text which is written
   })
   await undo()
   expect(layer<TextLayer>('a').text).toBe('가을 찻상')
+})
+
+test('a picture of the drive that is deleted or not on this device says why it is not shown, one of the guide does not', async () => {
+  const picture = { id: 'a', type: 'image', src: 'file:77', x: 0, y: 0, w: 90, h: 90 } as const
+  await show([picture])
+  expect(await screen.findByText(/고른 사진을 볼 수 없어요/)).not.toBeNull()
+  await act(
+    async () => void editor?.document.edit((doc) => layers.properties.src.at('a').write(doc, '{photo.1}')),
+  )
+  expect(screen.queryByText(/고른 사진/)).toBeNull()
 })

@@ -15,6 +15,7 @@ import styles from './Surface.module.css'
 import { Surface } from './Surface.tsx'
 import { useMoving } from './useMoving.ts'
 import { useOffScreen } from './useOffScreen.ts'
+import { useTellMissingFonts } from './useTellMissingFonts.ts'
 
 interface Props {
   readonly parts: CanvasParts
@@ -60,6 +61,7 @@ function DrawnPage(props: DrawnProps) {
   useLayoutEffect(() => {
     parts.cells.set(cells)
   }, [parts, cells])
+  useTellMissingFonts(drawn)
   const isRefused = remarks.some(({ kind }) => kind === 'refused')
   useLayoutEffect(() => {
     parts.isRefused.set(isRefused)

@@ -8,6 +8,7 @@ import { FieldGroup, useIsReadOnly } from '../fields/FieldGroup.tsx'
 import { isLocked, unlocked, writeValue } from '../fields/layer-values.ts'
 import { RadiusProperty } from '../layer/FormPart.tsx'
 import { WordsProperty } from '../layer/LayerPart.tsx'
+import { AbsentPicture } from './AbsentPicture.tsx'
 
 /** How pictures fill their frames, and what they show for whom cannot see them. */
 export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
@@ -24,6 +25,7 @@ export function PicturePart({ pictures }: { pictures: readonly ImageLayer[] }) {
         isTitleHidden
         locked={free.length === 0 && <Trans>모양이 잠겨 있어요. 잠금을 풀면 사진을 꾸밀 수 있어요.</Trans>}
       >
+        {only && others.length === 0 && <AbsentPicture layer={only} />}
         <SegmentProperty
           label={t`칸에 넣기`}
           options={[
