@@ -75,9 +75,8 @@ export function arbitraryBody(random: Random): Body {
       () => ({
         type: 'table',
         ...base(),
-        // No layer of another body becomes a row: what is in it would be hidden.
         rows: Array.from({ length: count(4) }, () => ({
-          id: `row-${id()}`,
+          id: id(),
           item: pick(random, ['', '국밥', '{brand.name} 정식']),
           price: pick(random, ['', '9,000원']),
           note: pick(random, ['', '사골을 하루 곤 국물']),

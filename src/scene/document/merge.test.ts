@@ -167,28 +167,21 @@ test('what two devices write at random is the same body on both, and is read bac
   })
 })
 
-/** Rows stay in their tables and pages outside of layers, as no command of the editor moves them elsewhere. */
 function editAtRandom(doc: Y.Doc, random: () => number): void {
-  const keys = layers.keys(doc).filter((one) => type.at(one).read(doc) !== 'row')
+  const keys = layers.keys(doc)
   const any = () => keys[Math.floor(random() * keys.length)] ?? null
   const key = any()
   if (key === null) return
   const act = random()
-  if (act < 0.2 && type.at(key).read(doc) !== 'page')
-    layers.move(doc, key, { parent: any(), at: Math.floor(random() * 4) })
+  if (act < 0.2) layers.move(doc, key, { parent: any(), at: Math.floor(random() * 4) })
   else if (act < 0.3) layers.remove(doc, key)
   else if (act < 0.5) frame.at(key).write(doc, [Math.floor(random() * 99), 0, 5, 5])
-  else if (act < 0.6) addAtRandom(doc, random, any())
+  else if (act < 0.6) layers.add(doc, layers.arbitraryItem(random), { parent: any() })
   else if (act < 0.7 && type.at(key).read(doc) === 'text')
     text.at(key).mark(doc, { from: 1, to: 3 }, { weight: 300 })
   else if (type.at(key).read(doc) === 'text')
     text.letters(key).write(doc, `${Math.floor(random() * 99)} 그릇`)
   else fill.at(key).write(doc, '#00FF00')
-}
-
-function addAtRandom(doc: Y.Doc, random: () => number, parent: string | null): void {
-  const item = layers.arbitraryItem(random)
-  if (item.type !== 'row') layers.add(doc, item, { parent: item.type === 'page' ? null : parent })
 }
 
 test('rows that two people add to a table are both there, and words that they write in one cell', () => {

@@ -14,17 +14,17 @@ export interface BodyNode {
 }
 
 /**
- * Every parent before its children, children in their order. An id that is used twice or is one of `taken`, or that no
- * document can store, is replaced. Throws `DesignLimitError` where groups are too deep.
+ * Every parent before its children, children in their order. An id that is used twice or is taken, or that no document can
+ * store, is replaced. Throws `DesignLimitError` where groups are too deep.
  */
 export function nodesOf(
   { pages }: Pick<Body, 'pages'>,
-  taken: ReadonlySet<string> = new Set(),
+  isTaken: (key: string) => boolean = () => false,
 ): readonly BodyNode[] {
   const nodes: BodyNode[] = []
-  const used = new Set(taken)
+  const used = new Set<string>()
   const add = (id: string, parent: string | null, values: BodyNode['values']) => {
-    const key = isItemKey(id) && id !== '' && !used.has(id) ? id : freshKey()
+    const key = isItemKey(id) && id !== '' && !used.has(id) && !isTaken(id) ? id : freshKey()
     used.add(key)
     nodes.push({ key, parent, values })
     return key

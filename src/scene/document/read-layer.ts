@@ -17,6 +17,19 @@ import type {
 export type OpenGroup = Omit<GroupLayer, 'children'> & { readonly children: Layer[] }
 export type OpenPage = Omit<Page, 'layers'> & { readonly layers: Layer[] }
 
+/** Types of nodes that this build knows. */
+export const nodeTypes: ReadonlySet<string> = new Set<Layer['type'] | 'page' | 'row'>([
+  'page',
+  'row',
+  'group',
+  'text',
+  'table',
+  'shape',
+  'path',
+  'image',
+  'logo',
+])
+
 export function readPage({ key, name, background, cut }: LayerNode): OpenPage {
   return present({
     id: key,

@@ -6,20 +6,23 @@ import { isSame } from '#model/fields/is-same.ts'
 import { reorder } from '#model/fields/replace-items.ts'
 import { lettersOf, type RichText } from '#model/fields/runs.ts'
 import type { Body } from '../body/body.ts'
-import { bodyOf, pagesOf, tagsOf } from './body-of.ts'
+import { bodyOf, tagsOf } from './body-of.ts'
 import { DesignLimitError } from './design-error.ts'
 import { type BodyNode, nodesOf } from './nodes-of.ts'
+import { nodeTypes } from './read-layer.ts'
+import { childrenOf, shownNodes } from './shown-nodes.ts'
 
 const { bleed, form, layers, size, tags, title, unit } = design.design
 
 /**
  * Makes a document equal to a body, as one transaction of the edits in which they differ, so that it merges with what
- * others do, and undo takes back this alone. What `bodyOf` leaves out stays. Throws `DesignLimitError` where the body is
- * more than a design may hold, and `RangeError` for a value of another form; nothing is written then.
+ * others do, and undo takes back this alone. What `bodyOf` leaves out stays left out: see `writeNodes`. Throws
+ * `DesignLimitError` where the body is more than a design may hold, and `RangeError` for a value of another form; nothing
+ * is written then.
  */
 export function writeBody(doc: Y.Doc, body: Body, origin?: unknown): void {
   const now = bodyOf(doc)
-  const wanted = nodesOf(body, hiddenKeys(doc, now))
+  const wanted = nodesOf(body, (key) => isUnreadable(doc, key))
   checkLimits(body, wanted)
   checkForms(body, wanted)
   doc.transact(() => {
@@ -31,106 +34,87 @@ export function writeBody(doc: Y.Doc, body: Body, origin?: unknown): void {
       size.write(doc, [body.width, body.height])
     if (now.bleed !== body.bleed) bleed.write(doc, body.bleed ?? null)
     writeTags(doc, body.tags)
-    writeNodes(doc, wanted)
+    if (!isSame(nodesOf(now), wanted)) writeNodes(doc, wanted)
   }, origin)
 }
 
-function writeTags(doc: Y.Doc, wanted: readonly string[]): void {
-  if (isSame(tagsOf(tags.read(doc)), [...new Set(wanted)])) return
-  const stored = tags.read(doc)
-  for (const { key, tag } of stored) if (tag !== null && !wanted.includes(tag)) tags.remove(doc, key)
-  for (const tag of new Set(wanted)) if (!stored.some((one) => one.tag === tag)) tags.add(doc, { tag })
-  const keyOf = new Map(tags.read(doc).map(({ key, tag }) => [tag, key]))
-  const order = [...new Set(wanted)].flatMap((tag) => keyOf.get(tag) ?? [])
+function writeTags(doc: Y.Doc, given: readonly string[]): void {
+  const wanted = [...new Set(given)]
+  if (isSame(tagsOf(tags.read(doc)), wanted)) return
+  const keyOf = new Map<string, string>()
+  for (const { key, tag } of tags.read(doc)) {
+    if (tag === null) continue
+    // Two people may have added the same.
+    if (keyOf.has(tag) || !wanted.includes(tag)) tags.remove(doc, key)
+    else keyOf.set(tag, key)
+  }
+  for (const tag of wanted) if (!keyOf.has(tag)) keyOf.set(tag, tags.add(doc, { tag }))
+  const order = wanted.flatMap((tag) => keyOf.get(tag) ?? [])
   reorder(order, tags.keys(doc), (key, at) => tags.move(doc, key, at))
 }
 
-/** Layers that are there, but not in the body. */
-function hiddenKeys(doc: Y.Doc, now: Body): ReadonlySet<string> {
-  const hidden = new Set(layers.keys(doc))
-  for (const { key } of nodesOf(now)) hidden.delete(key)
-  return hidden
+/** Whether a node of a type that this build does not know has the key, also a removed one: it is left alone. */
+function isUnreadable(doc: Y.Doc, key: string): boolean {
+  if (!doc.getMap(layers.path).has(key)) return false
+  return !nodeTypes.has(layers.properties.type.at(key).read(doc) ?? '')
 }
 
+/**
+ * First every wanted node is stored where it is shown, in nodes that are wanted, too: also one that was removed, or was
+ * not shown, such as a row outside of a table. So nothing wanted is in what goes at the end: what is shown, but not
+ * wanted, also where it is shown only by what was written before.
+ */
 function writeNodes(doc: Y.Doc, wanted: readonly BodyNode[]): void {
   // A node that was removed comes back as it is stored, so that words which others type into it now are kept.
-  const revived = layers.revive(
+  layers.revive(
     doc,
     wanted.map(({ key }) => key),
   )
-  const now = nodesOf({ pages: pagesOf(layers.read(doc)) })
-  const known = new Map(now.map((node) => [node.key, node]))
-  for (const key of revived) if (!known.has(key)) known.set(key, { key, parent: null, values: {} })
-  const kept = new Set(wanted.map(({ key }) => key))
-  const added = wanted.filter(({ key }) => !known.has(key))
+  const stored = doc.getMap(layers.path)
   layers.addAll(
     doc,
-    added.map(({ key, parent, values }) => ({ ...values, key, parent })),
+    wanted.flatMap(({ key, parent, values }) => (stored.has(key) ? [] : [{ ...values, key, parent }])),
   )
-  const children = childrenOf(wanted)
-  const isElsewhere = ({ key, parent }: BodyNode) => known.has(key) && known.get(key)?.parent !== parent
-  layers.arrange(doc, around(children, wanted.filter(isElsewhere)))
-  for (const node of wanted) {
-    const before = known.get(node.key)
-    if (before) writeValues(doc, before, node)
+  layers.arrange(doc, misplaced(doc, childrenOf(wanted)))
+  let shown = shownNodes(doc)
+  // Twice: a value may be shown in place of another one that is not stored, as the font of a table for that of its prices.
+  for (let pass = 0; pass < 2 && writeValues(doc, shown, wanted); pass++) shown = shownNodes(doc)
+  const kept = new Set(wanted.map(({ key }) => key))
+  const removed = [...shown.keys()].filter((key) => !kept.has(key))
+  if (removed.length > 0) layers.remove(doc, removed)
+}
+
+/**
+ * Only what differs from what is shown, or of a node that is not shown from what is stored: a value that this build cannot
+ * read stays. Whether something was written.
+ */
+function writeValues(doc: Y.Doc, shown: ReadonlyMap<string, BodyNode>, wanted: readonly BodyNode[]): boolean {
+  let isWritten = false
+  for (const { key, values } of wanted) {
+    const before = shown.get(key)
+    for (const [name, property] of Object.entries(layers.properties)) {
+      const after = values[name] ?? null
+      if (before && isSame(before.values[name] ?? null, after)) continue
+      const handle = property.at(key)
+      if (isSame(handle.read(doc), after)) continue
+      handle.write(doc, after as never)
+      isWritten = true
+    }
   }
-  const removed = new Set(now.flatMap(({ key }) => (kept.has(key) ? [] : [key])))
-  if (removed.size > 0) {
-    layers.arrange(doc, around(children, insideOf(doc, wanted, removed)))
-    const outermost = now.filter(
-      ({ key, parent }) => removed.has(key) && (parent === null || kept.has(parent)),
-    )
-    layers.remove(
-      doc,
-      outermost.map(({ key }) => key),
-    )
-  }
-  // As they are shown by now: moves and removals above may have changed an order that was right before.
-  if (known.size > 0) orderNodes(doc, nodesOf({ pages: pagesOf(layers.read(doc)) }), children)
+  return isWritten
 }
 
-/** Nodes that are shown elsewhere than they are stored: they would be removed with what they are stored in. */
-function insideOf(
-  doc: Y.Doc,
-  wanted: readonly BodyNode[],
-  removed: ReadonlySet<string>,
-): readonly BodyNode[] {
-  const parents = new Map(layers.read(doc).map(({ key, parent }) => [key, parent]))
-  return wanted.filter(({ key }) => {
-    let at = parents.get(key) ?? null
-    while (at !== null && !removed.has(at)) at = parents.get(at) ?? null
-    return at !== null
-  })
-}
-
-/** Only what differs from what is shown: a value that this build cannot read stays. */
-function writeValues(doc: Y.Doc, { values: before }: BodyNode, { key, values: after }: BodyNode): void {
-  for (const [name, property] of Object.entries(layers.properties))
-    if (!isSame(before[name] ?? null, after[name] ?? null))
-      property.at(key).write(doc, (after[name] ?? null) as never)
-}
-
-/** What is shown in its order stays as it is stored. */
-function orderNodes(doc: Y.Doc, now: readonly BodyNode[], wanted: Arrangement): void {
-  const before = childrenOf(now)
-  const differs = ([parent, keys]: [string | null, readonly string[]]) => !isSame(keys, before.get(parent))
-  layers.arrange(doc, new Map([...wanted].filter(differs)))
-}
-
-/** The children of the parents of these nodes. */
-function around(children: Arrangement, nodes: readonly BodyNode[]): Arrangement {
-  const parents = new Set(nodes.map(({ parent }) => parent))
-  return new Map([...children].filter(([parent]) => parents.has(parent)))
-}
-
-function childrenOf(nodes: readonly BodyNode[]): Arrangement {
-  const children = new Map<string | null, string[]>()
-  for (const { key, parent } of nodes) {
-    const siblings = children.get(parent)
-    if (siblings) siblings.push(key)
-    else children.set(parent, [key])
-  }
-  return children
+/** Those of the parents of which a child is stored elsewhere, or in another order. */
+function misplaced(doc: Y.Doc, wanted: Arrangement): Arrangement {
+  const parents = layers.parents(doc)
+  const places = new Map(layers.keys(doc).map((key, at) => [key, at]))
+  const differs = ([parent, keys]: readonly [string | null, readonly string[]]) =>
+    keys.some((key, at) => {
+      const before = keys[at - 1]
+      const isAfter = before === undefined || (places.get(before) ?? -1) < (places.get(key) ?? -1)
+      return parents.get(key) !== parent || !isAfter
+    })
+  return new Map([...wanted].filter(differs))
 }
 
 function checkLimits(body: Body, nodes: readonly BodyNode[]): void {

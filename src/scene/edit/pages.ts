@@ -4,6 +4,7 @@ import { designLimits } from '#model/documents/design-limits.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Page } from '../body/body.ts'
 import { nodesOf } from '../document/nodes-of.ts'
+import { removeNodes } from '../document/remove-nodes.ts'
 import { withFreshKeys } from './copies.ts'
 import { readTree } from './read-tree.ts'
 
@@ -37,7 +38,7 @@ function insertPage(doc: Y.Doc, page: Page, after: string | null): string | null
 export function removePage(doc: Y.Doc, key: string): boolean {
   const { pages } = readTree(doc)
   if (pages.length < 2 || !pages.some(({ id }) => id === key)) return false
-  layers.remove(doc, key)
+  removeNodes(doc, [key])
   return true
 }
 

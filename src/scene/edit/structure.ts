@@ -4,6 +4,7 @@ import { designLimits } from '#model/documents/design-limits.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { GroupLayer, Layer } from '../body/body.ts'
 import { nodesOf } from '../document/nodes-of.ts'
+import { removeNodes } from '../document/remove-nodes.ts'
 import { identity, multiply } from '../shapes/matrix.ts'
 import { writeRefitted } from './changes.ts'
 import { withFreshKeys } from './copies.ts'
@@ -82,7 +83,7 @@ export function removeLayers(doc: Y.Doc, keys: Iterable<string>): readonly strin
   const removed = outermostOf(tree.nodes, keys)
   const all = removed.map(({ layer }) => layer.id)
   if (all.length === 0) return []
-  layers.remove(doc, all)
+  removeNodes(doc, all)
   tidyGroups(
     doc,
     removed.map(({ parent }) => parent),
@@ -181,7 +182,7 @@ export function ungroupLayers(doc: Y.Doc, keys: Iterable<string>): readonly stri
     for (const child of children) free(doc, group, tree.nodes.get(child))
     return children
   })
-  layers.remove(
+  removeNodes(
     doc,
     groups.map(({ layer }) => layer.id),
   )

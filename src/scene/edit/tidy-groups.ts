@@ -1,9 +1,7 @@
 import type * as Y from 'yjs'
-import { design } from '#model/documents/design.ts'
+import { removeNodes } from '../document/remove-nodes.ts'
 import { writeRefitted } from './changes.ts'
 import { readTree } from './read-tree.ts'
-
-const { layers } = design.design
 
 /** Removes those of the groups, and of the groups around them, that are empty, and fits the others to what is in them. */
 export function tidyGroups(doc: Y.Doc, groups: Iterable<string | null>): void {
@@ -17,7 +15,7 @@ export function tidyGroups(doc: Y.Doc, groups: Iterable<string | null>): void {
       const around = tree.nodes.get(key)?.parent ?? null
       if (around !== null) looked.add(around)
     }
-    layers.remove(doc, empty)
+    removeNodes(doc, empty)
   }
   writeRefitted(doc, looked)
 }

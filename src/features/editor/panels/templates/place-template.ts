@@ -4,7 +4,9 @@ import { designLimits } from '#model/documents/design-limits.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body, Page } from '#scene/body/body.ts'
 import { nodesOf } from '#scene/document/nodes-of.ts'
+import { removeNodes } from '#scene/document/remove-nodes.ts'
 import { withFreshKeys } from '#scene/edit/copies.ts'
+import { readTree } from '#scene/edit/read-tree.ts'
 
 const { layers } = design.design
 
@@ -26,7 +28,7 @@ export function placePages(
 ): readonly string[] | null {
   const fresh = pages.map((page) => ({ ...page, id: freshKey(), layers: withFreshKeys(page.layers) }))
   const nodes = nodesOf({ pages: fresh })
-  const before = layers.children(doc, null)
+  const before = readTree(doc).pages.map(({ id }) => id)
   const removed = 'instead' in place ? place.instead.filter((key) => before.includes(key)) : []
   const anchor = 'after' in place ? place.after : removed.at(-1)
   const at = anchor === undefined ? -1 : before.indexOf(anchor)
@@ -37,6 +39,6 @@ export function placePages(
   )
   const keys = fresh.map(({ id }) => id)
   layers.arrange(doc, new Map([[null, before.toSpliced(at + 1, 0, ...keys)]]))
-  if (removed.length > 0) layers.remove(doc, removed)
+  if (removed.length > 0) removeNodes(doc, removed)
   return keys
 }
