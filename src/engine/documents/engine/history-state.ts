@@ -9,16 +9,21 @@ export interface HistoryState {
   readonly update: () => void
 }
 
-/**
- * Follows the stacks of a history. `hasMore`: whether there are entries that are not in it yet. It ends with the history, whose
- * listeners go when that is destroyed.
- */
-export function followHistory(history: Y.UndoManager, hasMore: () => boolean = () => false): HistoryState {
+/** Whether there are entries that are not in a history yet. */
+interface MoreEntries {
+  undo(): boolean
+  redo(): boolean
+}
+
+const noMore: MoreEntries = { undo: () => false, redo: () => false }
+
+/** Follows the stacks of a history. It ends with the history, whose listeners go when that is destroyed. */
+export function followHistory(history: Y.UndoManager, hasMore: MoreEntries = noMore): HistoryState {
   const canUndo = createWatched(history.canUndo())
   const canRedo = createWatched(history.canRedo())
   const update = () => {
-    canUndo.set(history.canUndo() || hasMore())
-    canRedo.set(history.canRedo())
+    canUndo.set(history.canUndo() || hasMore.undo())
+    canRedo.set(history.canRedo() || hasMore.redo())
   }
   history.on('stack-item-added', update)
   history.on('stack-item-popped', update)

@@ -65,7 +65,10 @@ export interface OpenDocument extends DocumentRef {
    * by that.
    */
   readonly step: () => Step | null
-  /** Takes back the last own choice or list change; no effect while a step runs. Texts have an undo of their own. */
+  /**
+   * Takes back the last own choice or list change, or what was last written in a text that is a part of it (`setWriting`); no
+   * effect while a step runs. Other texts have an undo of their own.
+   */
   readonly undo: () => void
   readonly redo: () => void
   readonly canUndo: Watched<boolean>
@@ -134,7 +137,10 @@ export function openDocument(options: OpenOptions): OpenDocument {
     canUndo,
     canRedo,
     update: updateHistory,
-  } = followHistory(history, () => [...texts.values()].some((text) => text.hasEntries()))
+  } = followHistory(history, {
+    undo: () => [...texts.values()].some((text) => text.hasEntries()),
+    redo: () => [...texts.values()].some((text) => text.hasRedo()),
+  })
   const steps = createSteps(doc, history, () => phase.get() === 'ready', updateHistory)
   const watches = createFieldWatches({ doc, phase, answers, followed })
 
@@ -146,6 +152,21 @@ export function openDocument(options: OpenOptions): OpenDocument {
     if (phase.get() !== 'ready') return null
     handOverTexts()
     return doc.transact(() => change(doc), editOrigin)
+  }
+
+  /** Whether it changed anything. Steps without an effect by now go without a word of the history. */
+  const goInHistory = (move: 'undo' | 'redo'): boolean => {
+    if (steps.isRunning()) return false
+    const done = history[move]() !== null
+    updateHistory()
+    return done
+  }
+  const goBack = (move: 'undo' | 'redo') => {
+    if (steps.isRunning()) return
+    const written = [...texts.values()].find((text) => text.isWriting())
+    if (written) return written[move]()
+    handOverTexts()
+    goInHistory(move)
   }
 
   let ledger = ledgers.emptyLedger
@@ -351,10 +372,12 @@ export function openDocument(options: OpenOptions): OpenDocument {
         presence,
         self: account,
         storedText: watches.storedText,
-        takeEntries: (entries) => {
-          if (addEntry(history, entries)) updateHistory()
+        takeEntries: ({ done, undone }) => {
+          if (addEntry(history, done, undone)) updateHistory()
         },
         entriesChanged: updateHistory,
+        written: () => history.clear(false, true),
+        history: { undo: () => goInHistory('undo'), redo: () => goInHistory('redo') },
         edit: (change) => void edit(change),
       })
       texts.set(handle.path, made)
@@ -374,19 +397,8 @@ export function openDocument(options: OpenOptions): OpenDocument {
       handOverTexts()
       return steps.begin()
     },
-    undo: () => {
-      if (steps.isRunning()) return
-      handOverTexts()
-      history.undo()
-      // Steps without an effect by now go without a word of the history.
-      updateHistory()
-    },
-    redo: () => {
-      if (steps.isRunning()) return
-      handOverTexts()
-      history.redo()
-      updateHistory()
-    },
+    undo: () => goBack('undo'),
+    redo: () => goBack('redo'),
     editBeside: (change) => (phase.get() === 'ready' ? doc.transact(() => change(doc), besideOrigin) : null),
     canUndo,
     canRedo,

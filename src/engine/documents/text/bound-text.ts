@@ -10,9 +10,10 @@ import { type RemoteCaret, readCarets } from './remote-carets.ts'
 import {
   type BoundElement,
   bindTextElement,
+  type HistoryAround,
   type KeptRange,
   type TextElement,
-  type UndoEntries,
+  type WrittenEntries,
 } from './text-binding.ts'
 import { cutToRoom } from './text-splice.ts'
 
@@ -45,8 +46,8 @@ export interface BoundText extends Watched<TextView> {
   setReadOnly(isReadOnly: boolean): void
   /**
    * For a field that lies on what it changes, as on a page, and has the focus before anything is written in it. From the first
-   * call on its undo is part of the document's: what was written is one entry there when writing ends. Not to be ended during a
-   * composition.
+   * call on its undo is part of the document's: what was written is one entry there when writing ends, and until then undo goes
+   * on to what was done to the document before. Not to be ended during a composition.
    */
   readonly setWriting: (isWriting: boolean) => void
   /**
@@ -60,6 +61,10 @@ export interface BoundText extends Watched<TextView> {
   handOver(): void
   /** Whether there is anything to hand over. */
   hasEntries(): boolean
+  /** Whether its undo can do again what it took back, and is part of the document's. */
+  hasRedo(): boolean
+  /** Whether its undo is the last part of the document's. */
+  isWriting(): boolean
   flush(): void
   close(): void
 }
@@ -71,10 +76,14 @@ interface TextContext {
   readonly self: number | null
   /** The stored text at a path, for the time until the document is read. */
   storedText(path: string): string
-  /** Takes over what was written, as one entry of the document's undo. */
-  takeEntries(entries: UndoEntries): void
+  /** Takes over what was written, as one entry of the document's undo, and what was taken back of it. */
+  takeEntries(entries: WrittenEntries): void
   /** There may be more of them, or fewer, than before. */
   entriesChanged(): void
+  /** What the document's undo took back cannot be done again: something was written since. */
+  written(): void
+  /** The document's undo without what was written in its texts. */
+  readonly history: HistoryAround
   /** Runs a change as one step of the document's undo. */
   edit(change: (doc: Y.Doc) => void): void
 }
@@ -139,6 +148,10 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
     element.readOnly = false
     binding = bindTextElement(element, handle, doc, {
       onChange: changed,
+      onWritten: () => {
+        if (turn !== 'apart') context.written()
+      },
+      around: () => (turn === 'apart' ? null : context.history),
       onRefused: () => {
         isRefused = true
         refreshSoon()
@@ -238,6 +251,8 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
     keepRange: (start, end) => binding?.keepRange(start, end) ?? null,
     handOver,
     hasEntries: () => turn !== 'apart' && binding?.hasEntries() === true,
+    hasRedo: () => turn !== 'apart' && binding?.hasRedo() === true,
+    isWriting: () => turn === 'writing' && binding !== null,
     flush: () => binding?.flush(),
     close: () => {
       if (frame !== null) cancelAnimationFrame(frame)

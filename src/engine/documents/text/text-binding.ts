@@ -35,6 +35,10 @@ export interface TextBindingOptions {
   onChange?(): void
   /** Some input did not fit within the limit. */
   onRefused?(): void
+  /** Something was written that the field's undo would take back. */
+  onWritten?(): void
+  /** The history that the field's is a part of; null while it is of its own. */
+  around?(): HistoryAround | null
   /** The own caret as relative positions; null when the field lost focus. */
   onCaret?(caret: { anchor: Y.RelativePosition; head: Y.RelativePosition } | null): void
 }
@@ -61,16 +65,28 @@ export interface BoundElement {
   setIdle(isIdle: boolean): void
   /** Runs a change of the shared text as one step of undo; during a composition once that has ended. */
   edit(change: (origin: unknown) => void): void
-  /** Takes what the field's undo would take back, oldest first, out of its history. */
-  takeEntries(): UndoEntries
+  /** Takes what the field's undo and redo would take back and do again out of its history: the next one is last. */
+  takeEntries(): WrittenEntries
   hasEntries(): boolean
+  hasRedo(): boolean
   /** Letters of the field as a range of the shared text, which moves with it. */
   keepRange(start: number, end: number): KeptRange
   /** Flushes and unbinds. */
   destroy(): void
 }
 
-export type UndoEntries = Y.UndoManager['undoStack']
+/** Each answers whether it changed anything. */
+export interface HistoryAround {
+  undo(): boolean
+  redo(): boolean
+}
+
+type UndoEntries = Y.UndoManager['undoStack']
+
+export interface WrittenEntries {
+  readonly done: UndoEntries
+  readonly undone: UndoEntries
+}
 
 /** Where the letters are now, in the shared text; null where the text is gone. */
 export type KeptRange = () => { readonly from: number; readonly to: number } | null
@@ -100,8 +116,13 @@ export function bindTextElement(
   const wasReadOnly = element.readOnly
   let field = ''
   let runs: Runs = []
+  let isUndoing = false
   let undoneAt: number | null = null
   let isIdle = false
+  history.on('stack-item-added', ({ origin: by, type }: { origin: unknown; type: 'undo' | 'redo' }) => {
+    if (type === 'undo' && by !== history) options.onWritten?.()
+  })
+  history.on('stack-item-popped', () => options.onChange?.())
 
   const pull = () => {
     const value = element.value
@@ -160,7 +181,7 @@ export function bindTextElement(
     if (transaction.origin === own) return
     // Before the field is read; in the other order the syllable was inserted at a wrong index.
     runs = applyRemoteDelta(runs, event.delta)
-    if (transaction.origin === history) undoneAt = endOfChange(event.delta)
+    if (isUndoing) undoneAt = endOfChange(event.delta)
     if (deferral.isDeferring()) options.onChange?.()
     else render()
   }
@@ -169,7 +190,12 @@ export function bindTextElement(
     if (deferral.isComposing()) return
     flush()
     undoneAt = null
-    history[move]()
+    isUndoing = true
+    const around = options.around?.()
+    // What is in the field's history was done after all that is in the one around.
+    if (move === 'undo') history.undo() || around?.undo()
+    else around?.redo() || history.redo()
+    isUndoing = false
     if (undoneAt === null || !hasFocus(element)) return
     const caret = toField(runs, undoneAt)
     element.setSelectionRange(caret, caret)
@@ -276,11 +302,9 @@ export function bindTextElement(
       } else caretMoved()
     },
     edit,
-    takeEntries: () => {
-      history.clear(false, true)
-      return history.undoStack.splice(0)
-    },
+    takeEntries: () => ({ done: history.undoStack.splice(0), undone: history.redoStack.splice(0) }),
     hasEntries: () => history.canUndo(),
+    hasRedo: () => history.canRedo(),
     keepRange,
     destroy: () => {
       flush()

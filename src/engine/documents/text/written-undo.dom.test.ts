@@ -229,6 +229,129 @@ test('[D92] marks wait for the end of a composition', async () => {
   expect(text.at(key).read(open.doc)).toEqual([{ t: '오늘', weight: 700 }, { t: '한' }])
 })
 
+interface Shown {
+  readonly words: string
+  readonly colour: unknown
+}
+
+/** What was done, as it has to be taken back and done again: the steps before `at` are done. */
+class Expected {
+  steps: { readonly before: Shown; readonly after: Shown; readonly isWritten: boolean }[] = []
+  at = 0
+
+  add(before: Shown, after: Shown, isWritten: boolean): void {
+    this.steps = [...this.steps.slice(0, this.at), { before, after, isWritten }]
+    this.at = this.steps.length
+  }
+  /** What was written is one step when something else is done. */
+  join(): void {
+    const done = this.steps.slice(0, this.at)
+    const written = done.slice(done.findLastIndex((step) => !step.isWritten) + 1)
+    const [first, last] = [written[0], written.at(-1)]
+    const joined = first && last ? [{ before: first.before, after: last.after, isWritten: false }] : []
+    const undone = this.steps.slice(this.at).map((step) => ({ ...step, isWritten: false }))
+    this.steps = [...done.slice(0, done.length - written.length), ...joined, ...undone]
+    this.at = this.steps.length - undone.length
+  }
+  undo(now: Shown): Shown {
+    return this.at > 0 ? (this.steps[--this.at]?.before ?? now) : now
+  }
+  redo(now: Shown): Shown {
+    const step = this.steps[this.at]
+    if (step) this.at++
+    return step?.after ?? now
+  }
+}
+
+test(`[D94] undo while a text is written takes back the last own step whatever it was, and redo does it again (seed ${seed})`, () => {
+  forEachRun(runsOr(10), (random) => {
+    bound.setWriting(false)
+    text.letters(key).write(open.doc, '오늘', 'template')
+    bound.flush()
+    // What the run before left is not its own.
+    while (open.canUndo.get()) open.undo()
+    const expected = new Expected()
+    /** Without what others wrote. */
+    const shown = (): Shown => ({
+      words: words().replaceAll(/[a-z]/g, ''),
+      colour: fill.at(key).read(open.doc),
+    })
+    let now = shown()
+    const first = now
+    const step = (isWritten: boolean, act: () => void) => {
+      act()
+      if (!isWritten) expected.join()
+      expected.add(now, shown(), isWritten)
+      now = shown()
+    }
+    /** What is written next is a step of its own, as after half a second. */
+    const pause = () => bound.edit(() => {})
+    const write = () => {
+      pause()
+      step(true, () => type('가나다라마'.charAt(below(random, 5)), below(random, field.value.length + 1)))
+    }
+    const acts: readonly (() => void)[] = [
+      write,
+      write,
+      () => step(false, () => open.choose(fill.at(key), colourFrom(random))),
+      () => {
+        now = expected.undo(now)
+        random() < 0.5 ? press('z') : open.undo()
+      },
+      () => {
+        now = expected.undo(now)
+        press('z')
+      },
+      () => {
+        now = expected.redo(now)
+        random() < 0.5 ? press('y') : open.redo()
+      },
+      () => {
+        bound.setWriting(false)
+        expected.join()
+        bound.setWriting(true)
+      },
+      () =>
+        remotely((doc) =>
+          text
+            .letters(key)
+            .shared(doc)
+            ?.insert(below(random, words().length + 1), 'x'),
+        ),
+      () => {
+        pause()
+        field.dispatchEvent(new CompositionEvent('compositionstart'))
+        const at = field.value.length
+        field.setRangeText('하', at, at, 'end')
+        const before = words()
+        press('z')
+        open.undo()
+        expect([field.value.at(-1), words()], 'a composition was broken').toEqual(['하', before])
+        step(true, () => field.dispatchEvent(new CompositionEvent('compositionend')))
+      },
+    ]
+    // Nothing of the run before can be done again after it.
+    step(false, () => open.choose(fill.at(key), colourFrom(random)))
+    bound.setWriting(true)
+    for (let round = 0; round < 25; round++) {
+      acts[below(random, acts.length)]?.()
+      expect(shown()).toEqual(now)
+      const { at, steps } = expected
+      expect([open.canUndo.get(), open.canRedo.get()]).toEqual([at > 0, at < steps.length])
+    }
+    while (expected.at > 0) {
+      now = expected.undo(now)
+      press('z')
+      expect(shown()).toEqual(now)
+    }
+    expect(now).toEqual(first)
+  })
+})
+
+function colourFrom(random: () => number): string {
+  return `#${String(below(random, 1e6)).padStart(6, '0')}`
+}
+
 test(`[D90] undo after any writing, edits and words of others brings back each earlier state (seed ${seed})`, () => {
   forEachRun(runsOr(15), (random) => {
     text.letters(key).write(open.doc, '오늘', 'template')
@@ -245,9 +368,11 @@ test(`[D90] undo after any writing, edits and words of others brings back each e
         const { length } = field.value
         const at = below(random, length + 1)
         if (dice < 0.5) type('가나다라마'.charAt(below(random, 5)), at)
-        else if (dice < 0.65) bound.undo()
-        else if (dice < 0.75) bound.redo()
-        else if (dice < 0.9)
+        else if (dice < 0.65) {
+          if (bound.hasEntries()) bound.undo()
+        } else if (dice < 0.75) {
+          if (bound.hasRedo()) bound.redo()
+        } else if (dice < 0.9)
           remotely((doc) =>
             text
               .letters(key)
