@@ -6,7 +6,7 @@ import { type OpenDocument, openDocument } from '#engine/documents/engine/open-d
 import { closeDocument, documentAt, retainDocument } from '#engine/documents/engine/open-documents.ts'
 import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { endSession, openBrand, startSession } from '#engine/identity/session.ts'
-import { sendWaiting } from '#engine/queue/outbox.ts'
+import { retryRow, sendWaiting } from '#engine/queue/outbox.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import type { Watched } from '#engine/watch/watched.ts'
@@ -170,6 +170,47 @@ test('[D84] a design that no screen has open is sent as well once the server has
     expect(design.design.template.read(stored)).toEqual({ idTemplate: 11 })
   })
   expect(await rowOf(document)).toMatchObject({ title: '봄 차림표' })
+})
+
+test('[D95] a design that the server refuses to make says so, keeps its words, and is sent once it is made after all', async () => {
+  const id = await createDesign(owner.idBrand, body, { name: '봄 차림표' })
+  const document = documentName('design', id)
+  const opened = await open(document)
+  // The id is taken, by a row whose document is in the trash.
+  await api.database.pool.query(
+    `insert into brand_document (brand_id, document, kind, title, owner_id, readers, writers, trashed_at)
+     values ($1, $2, 'design', '', $3, 'BRAND_ROLE_MEMBER', 'BRAND_ROLE_MEMBER', now())`,
+    [owner.idBrand, document, owner.id],
+  )
+  await goOnline()
+  expect(await waiting()).toMatchObject([{ name: createDocument.name, state: 'failed' }])
+  await until(opened.sync, ({ kind, reason }) => kind === 'failed' && reason === 'notMade')
+  opened.edit((doc) => design.design.title.write(doc, '여름 차림표'))
+  expect(bodyOf(opened.doc)).toEqual({ ...body, name: '여름 차림표' })
+
+  await api.database.pool.query('delete from brand_document where document = $1', [document])
+  const [refused] = await waiting()
+  await retryRow(refused?.n ?? 0)
+  await until(opened.sync, ({ kind, pending }) => kind === 'synced' && pending === 0)
+  expect(await rowOf(document)).toMatchObject({ title: '여름 차림표' })
+  await closeDocument(opened)
+})
+
+test('[D95] a design that was deleted before anything of it was sent does not wait, and keeps its words', async () => {
+  const id = await createDesign(owner.idBrand, body, { name: '봄 차림표' })
+  const document = documentName('design', id)
+  // Its command was carried out, and the row was purged since.
+  await accountStore(owner.id).outbox.clear()
+  isOffline = false
+  const opened = await open(document)
+  await until(opened.sync, ({ kind, reason }) => kind === 'failed' && reason === 'notFound')
+  expect(bodyOf(opened.doc)).toEqual({ ...body, name: '봄 차림표' })
+  const again = await createDesign(owner.idBrand, bodyOf(opened.doc), { name: '봄 차림표' })
+  await vi.waitFor(async () => {
+    const stored = await readStored(api.database, owner.idBrand, documentName('design', again))
+    expect(bodyOf(stored)).toEqual({ ...body, name: '봄 차림표' })
+  })
+  await closeDocument(opened)
 })
 
 test('[Q2] a design that is made and thrown away without a network is made first', async () => {

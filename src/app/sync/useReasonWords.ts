@@ -18,6 +18,8 @@ export function useReasonWords(): (reason: SyncReason) => string {
         return t`권한이 바뀌어 동기화할 수 없어요. 사본은 내보낼 수 있어요.`
       case 'notFound':
         return t`서버에 없어요. 지워졌거나 휴지통에 있을 수 있어요. 사본은 내보낼 수 있어요.`
+      case 'notMade':
+        return t`서버가 만들지 않았어요. 쓴 글은 이 기기에 있어요. 다시 보내거나 사본을 받아 두세요.`
       case 'rebuilt':
         return t`서버가 이 문서를 새로 정리했어요. 새 문서를 불러오고 있고, 쓴 글은 이 기기에 있어요.`
       case 'tooLarge':

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { LostDesignPart } from '#kits/design/document/LostDesignPart.tsx'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
 import { useSettledFiles } from '#kits/design/document/useSettledFiles.ts'
 import { WithRights } from '#kits/design/document/WithRights.tsx'
@@ -73,6 +74,7 @@ function OpenDesign({ createdType = 'USER' }: Props) {
           </>
         }
       />
+      <LostDesignPart />
       <div className={styles.frame}>
         <Stack gap={5}>
           {isReadOnly && (

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { LostDesignPart } from '#kits/design/document/LostDesignPart.tsx'
 import { mainId } from '#ui/layout/SkipLink.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { phone } from '#ui/media-queries.ts'
@@ -56,6 +58,11 @@ export function EditorFrame(props: EditorScreenProps) {
   useEffect(() => {
     if (matchMedia(phone).matches && !opensSheet) state.sheet.set('closed')
   }, [state, opensSheet])
+  const navigate = useNavigate()
+  const openHere = (id: string) => {
+    void navigate({ to: '/editor', search: { idTemplate: id } })
+    return false
+  }
   const isEmpty = side === 'panel' && panel === null
   return (
     <div className={styles.editor} data-side={side} data-sheet={isEmpty ? 'closed' : sheet}>
@@ -70,6 +77,7 @@ export function EditorFrame(props: EditorScreenProps) {
       <main id={mainId} className={styles.middle}>
         <div className={styles.canvas} data-part="canvas">
           <Canvas />
+          <LostDesignPart className={styles.lost ?? ''} openNew={openHere} />
           <FindReplace />
         </div>
         <div className={styles.pages} data-part="pages">

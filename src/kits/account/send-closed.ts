@@ -1,10 +1,10 @@
-import { createDocument } from '#contract/document.ts'
 import { isOnline } from '#engine/browser/network.ts'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { type DocumentRef, databaseNameOf } from '#engine/documents/storage/document-name.ts'
 import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
 import { readStoredState } from '#engine/documents/storage/stored-answers.ts'
 import { currentBrand, currentSession } from '#engine/identity/session.ts'
+import { documentsMadeBy } from '#engine/queue/row-state.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import { readBrands } from '#engine/store/brands.ts'
 import { startTimer } from '#engine/time/start-timer.ts'
@@ -52,9 +52,7 @@ async function sendAll(account: number): Promise<void> {
 
 /** Documents of which the command that makes their row waits in the outbox: the server refuses their rooms until then. */
 async function findUnmade(account: number): Promise<ReadonlySet<unknown>> {
-  const rows = await accountStore(account).outbox.toArray()
-  const changes = rows.flatMap((row) => (row.name === createDocument.name ? (row.changes ?? []) : []))
-  return new Set(changes.flatMap((change) => ('list' in change && change.isNew ? [change.id] : [])))
+  return new Set((await accountStore(account).outbox.toArray()).flatMap(documentsMadeBy))
 }
 
 async function send(ref: DocumentRef): Promise<void> {

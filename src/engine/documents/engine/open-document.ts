@@ -17,7 +17,7 @@ import { payloadOf } from '#model/sync/awareness.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import { carryOverAside, type EndedEpoch, setAside } from '../epochs/set-aside.ts'
 import { type Connection, connectDocument, type RelayAddress } from '../relay/connection.ts'
-import { idle } from '../relay/connection-state.ts'
+import { idle, type RowState } from '../relay/connection-state.ts'
 import { createPresence, type Presence } from '../relay/presence.ts'
 import { withProblem } from '../relay/relay-messages.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
@@ -104,6 +104,8 @@ export interface OpenOptions extends DocumentRef {
   readonly definition?: DocumentFacts
   /** Null for a local brand, which is on no server. */
   readonly address: RelayAddress | null
+  /** Of a document that this device made: what is with the command that makes its row. By default it waits. */
+  readonly readRow?: () => Promise<RowState>
   /** The server began a new epoch: this one is set aside, and the document has to be closed and opened again. */
   readonly onRebuilt?: () => void
   /** The relay reported that the account's role has changed. */
@@ -268,6 +270,7 @@ export function openDocument(options: OpenOptions): OpenDocument {
       address,
       epoch,
       isUnmade: () => isUnmade && ledger.before.count > 0,
+      readRow: async () => (await options.readRow?.()) ?? 'waits',
       onRebuilt: (ended) => {
         startNewEpoch(ended).catch((cause: unknown) =>
           console.warn('a new epoch could not be started', cause),

@@ -9,6 +9,7 @@ import {
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { RelayAddress } from '../relay/connection.ts'
+import type { RowState } from '../relay/connection-state.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
 import { openDocuments, setDocumentOpener, setOpenDocuments } from './registry.ts'
@@ -38,6 +39,7 @@ export function documentAt(ref: DocumentRef): OpenDocument {
   const document = openDocument({
     ...ref,
     address: addressOf(ref),
+    readRow: () => readRow(ref),
     onRebuilt: () => reopen(document),
     onRoleChanged: () => refreshRole(ref),
   })
@@ -133,6 +135,12 @@ function closeLater(entry: Entry, afterMs: number): void {
 
 function publish(): void {
   setOpenDocuments([...entries.values()].map(({ document }) => document))
+}
+
+async function readRow({ account, brand, name }: DocumentRef): Promise<RowState> {
+  if (account === null || isLocal(brand)) return 'made'
+  const { readRowState } = await import('#engine/queue/row-state.ts')
+  return readRowState(account, brand, name)
 }
 
 function addressOf({ account, brand, name }: DocumentRef): RelayAddress | null {

@@ -71,12 +71,23 @@ test.each([
 )
 
 test('[D93] a document that waits for its row is asked for again by itself, with growing pauses', () => {
-  const lost = { kind: 'lost', code: closeCode.notFound, isUnmade: true } as const
+  const lost = { kind: 'lost', code: closeCode.notFound, row: 'waits' } as const
   const waiting = live([{ kind: 'start' }, lost])
   expect(waiting).toMatchObject({ name: 'waiting', attempt: 1, reason: 'unmade' })
   expect(live([{ kind: 'retry' }], waiting)).toEqual({ name: 'connecting', attempt: 0 })
   // Rights that were withdrawn are final also for a document that was made here.
   expect(live([{ kind: 'start' }, { ...lost, code: closeCode.forbidden }])).toMatchObject({ name: 'refused' })
+})
+
+test.each([
+  ['refused', 'notMade'],
+  ['made', 'notFound'],
+] as const)('[D95] a document made here whose row is %s does not wait for it', (row, reason) => {
+  const lost = { kind: 'lost', code: closeCode.notFound, row } as const
+  const refused = live([{ kind: 'start' }, lost])
+  expect(refused).toEqual({ name: 'refused', reason })
+  expect(live([{ kind: 'retry' }], refused)).toEqual({ name: 'connecting', attempt: 0 })
+  expect(live([{ kind: 'start' }, { ...lost, code: null }])).toMatchObject({ reason: 'offline' })
 })
 
 test('[D23] the network or a visible page ends the pause', () => {

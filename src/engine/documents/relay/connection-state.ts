@@ -32,17 +32,23 @@ export type ConnectionState =
 /** The connection is tried again by itself. */
 export type TransientReason = 'offline' | 'busy' | 'tooFast' | 'unmade'
 /** The connection is not tried again before the person retries or the session has another token. */
-export type FinalReason = 'relogin' | 'roleLost' | 'notFound' | 'rebuilt' | 'tooLarge' | 'invalid'
+export type FinalReason = 'relogin' | 'roleLost' | 'notFound' | 'notMade' | 'rebuilt' | 'tooLarge' | 'invalid'
+
+/**
+ * Of a document that this device made: the command that makes its row at the server waits, was refused for good, or is no longer
+ * there, because it was carried out.
+ */
+export type RowState = 'waits' | 'refused' | 'made'
 
 export type ConnectionEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'opened' }
   | { readonly kind: 'synced' }
   /**
-   * The socket closed, with its close code; null where it never opened or timed out. `isUnmade`: this device made the document,
-   * and the server does not know it before it has carried out the command that makes its row.
+   * The socket closed, with its close code; null where it never opened or timed out. `row`: of a document that this device made and
+   * of which the server has acknowledged nothing, as it was before the attempt.
    */
-  | { readonly kind: 'lost'; readonly code: number | null; readonly isUnmade?: boolean }
+  | { readonly kind: 'lost'; readonly code: number | null; readonly row?: RowState | null }
   /** This account is not signed in. */
   | { readonly kind: 'noToken' }
   /** The backoff is over. */
@@ -112,11 +118,12 @@ export function computeWaitMs(attempt: number, reason: TransientReason, random: 
 
 function afterLoss(
   state: ConnectionState,
-  { code, isUnmade }: Extract<ConnectionEvent, { kind: 'lost' }>,
+  { code, row }: Extract<ConnectionEvent, { kind: 'lost' }>,
   clock: ClockAndRandom,
 ): ConnectionState {
-  const waitsForRow = code === closeCode.notFound && isUnmade === true
-  const final = waitsForRow ? null : finalReasonOf(code)
+  const waitsForRow = code === closeCode.notFound && row === 'waits'
+  const isRefused = code === closeCode.notFound && row === 'refused'
+  const final = waitsForRow ? null : isRefused ? 'notMade' : finalReasonOf(code)
   if (final) return { name: 'refused', reason: final }
   const reason = waitsForRow ? 'unmade' : transientReasonOf(code)
   const attempt = 'attempt' in state ? state.attempt + 1 : 0

@@ -13,7 +13,13 @@ import {
   subprotocol,
 } from '#model/sync/protocol.ts'
 import type { EndedEpoch } from '../epochs/set-aside.ts'
-import { type ConnectionEvent, type ConnectionState, idle, nextState } from './connection-state.ts'
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  idle,
+  nextState,
+  type RowState,
+} from './connection-state.ts'
 import { encodeMark, readProblem } from './relay-messages.ts'
 
 /** Where to connect and as whom. */
@@ -43,6 +49,8 @@ export interface ConnectionOptions {
   onProblem(problem: Problem): void
   /** Whether this device made the document, and the server has not acknowledged anything of it yet. */
   isUnmade?(): boolean
+  /** What is with the row of such a document. */
+  readRow?(): Promise<RowState>
   /** The server has started a new epoch of the document. */
   onRebuilt?(ended: EndedEpoch): void
   /** The account's role in the brand has changed. */
@@ -75,6 +83,8 @@ export function connectDocument(options: ConnectionOptions): Connection {
   let provider: WebsocketProvider | null = null
   let timer: Timer | null = null
   let sentToken: string | null = null
+  /** As it was before the last attempt: a row that is made during the attempt may be refused by that alone. */
+  let row: RowState = 'waits'
   let ended: EndedEpoch | null = null
   let isClosed = false
 
@@ -96,6 +106,7 @@ export function connectDocument(options: ConnectionOptions): Connection {
     const token = address.getToken()
     sentToken = token
     if (token === null) return dispatch({ kind: 'noToken' })
+    if (options.isUnmade?.()) row = await readRow()
     try {
       provider ??= await createProvider()
     } catch {
@@ -105,6 +116,15 @@ export function connectDocument(options: ConnectionOptions): Connection {
     if (isClosed || state.get().name !== 'connecting') return
     provider.protocols = [subprotocol, bearerPrefix + token]
     provider.connect()
+  }
+
+  const readRow = async (): Promise<RowState> => {
+    try {
+      return (await options.readRow?.()) ?? 'waits'
+    } catch (cause) {
+      console.warn('what waits on this device cannot be read', cause)
+      return 'waits'
+    }
   }
 
   const createProvider = async () => {
@@ -131,7 +151,7 @@ export function connectDocument(options: ConnectionOptions): Connection {
       const isRebuilt = event?.code === closeCode.rebuilt
       // The state of the ended epoch is needed to find this device's own changes; without it, reconnect and ask again.
       const code = isRebuilt && !ended ? null : (event?.code ?? null)
-      dispatch({ kind: 'lost', code, isUnmade: options.isUnmade?.() ?? false })
+      dispatch({ kind: 'lost', code, row: options.isUnmade?.() ? row : null })
       if (isRebuilt && ended) options.onRebuilt?.(ended)
       if (event?.reason !== roleChanged) return
       options.onRoleChanged?.()

@@ -19,6 +19,7 @@ export function listedDesign(id: string, facts: Partial<ListedDesign> = {}): Lis
     mayManage: true,
     idTemplate: 1,
     row: null,
+    isRefused: false,
     listed: null,
     ...facts,
   }

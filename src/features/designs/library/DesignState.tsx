@@ -8,12 +8,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { spokenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { useLibraryScene } from '../cards/library-scene.ts'
 
-/** `waiting`: the server has not made it yet; `away`: it is not on this device; null: neither. */
+/** `waiting`: the server has not made it yet; `failed`: it has refused that; `away`: it is not on this device; null: none of these. */
 export function stateOf(
   brand: BrandRef,
-  { row }: Pick<ListedDesign, 'row'>,
+  { row, isRefused }: Pick<ListedDesign, 'row' | 'isRefused'>,
   body: Body | null | undefined,
-): 'waiting' | 'away' | null {
+): 'waiting' | 'failed' | 'away' | null {
+  if (isRefused) return 'failed'
   if (row === null && !isLocal(brand)) return 'waiting'
   return body === null ? 'away' : null
 }
@@ -31,7 +32,7 @@ export function DesignState({ design, body, isShort = false }: Props) {
   const { brand } = useLibraryScene()
   const state = stateOf(brand, design, body)
   if (state === null) return null
-  if (state === 'waiting') return <QueueWords state="waiting" isOnlyHere />
+  if (state !== 'away') return <QueueWords state={state} isOnlyHere />
   return (
     <>
       <Icon of={CloudDownload} size="small" />

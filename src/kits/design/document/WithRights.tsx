@@ -36,14 +36,16 @@ export function WithRights({ children }: { children: ReactNode }) {
     isAsked: connections.count > 0 && !isAway,
     basis: String(connections.count),
   })
-  const isTold = isWithdrawn || (isReadOnly && connections.count > 1 && !connections.wasReadOnly)
-  const tell = useEffectEvent(() => {
-    const text =
-      sync.reason === 'notFound'
-        ? t`이 디자인은 휴지통에 있거나 지워졌어요. 이제 볼 수만 있고, 보내지 못한 것은 이 기기에 있어요.`
-        : t`이 디자인을 고칠 권한이 없어졌어요. 이제 볼 수만 있고, 보내지 못한 것은 이 기기에 있어요.`
-    showToast({ tone: 'info', text })
-  })
+  // Where the server does not have it, `LostDesignPart` says so.
+  const isTold =
+    (isWithdrawn && sync.reason !== 'notFound') ||
+    (isReadOnly && connections.count > 1 && !connections.wasReadOnly)
+  const tell = useEffectEvent(() =>
+    showToast({
+      tone: 'info',
+      text: t`이 디자인을 고칠 권한이 없어졌어요. 이제 볼 수만 있고, 보내지 못한 것은 이 기기에 있어요.`,
+    }),
+  )
   useEffect(() => {
     if (isTold) tell()
   }, [isTold])

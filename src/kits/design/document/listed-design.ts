@@ -29,15 +29,21 @@ export interface ListedDesign {
   readonly idTemplate: number | null
   /** As the server has it; null: it is on this device alone until the server can be reached. */
   readonly row: ShownDesignRow | null
+  /** The server has refused to make it: it stays on this device alone. */
+  readonly isRefused: boolean
   /** As the lists of this device have it, also of a design that waits; null: of a brand on this device alone. */
   readonly listed: ShownDesignRow | null
 }
 
-/** Of rows of the list of the server, and of commands of the outbox. `waiting`: those that the server has not made yet. */
+/**
+ * Of rows of the list of the server, and of commands of the outbox. `waiting`: those that the server has not made yet; `refused`:
+ * those of them that it has refused to make.
+ */
 export function fromRows(
   rows: readonly ShownDesignRow[],
   waiting: ReadonlySet<string>,
   folders: readonly DesignFolder[],
+  refused: ReadonlySet<string> = new Set(),
 ): readonly ListedDesign[] {
   const keys = new Map(folders.map(({ idDirectory, key }) => [idDirectory, key]))
   const known = new Set(folders.map(({ key }) => key))
@@ -60,6 +66,7 @@ export function fromRows(
     mayManage: row.manages,
     idTemplate: row.idTemplate > 0 ? row.idTemplate : null,
     row: waiting.has(row.document) ? null : row,
+    isRefused: refused.has(row.document),
     listed: row,
   }))
 }
@@ -75,6 +82,7 @@ export function fromDevice(designs: readonly LocalDesign[]): readonly ListedDesi
     mayManage: true,
     idTemplate: null,
     row: null,
+    isRefused: false,
     listed: null,
   }))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createDocument } from '#contract/document.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
+import { documentsMadeBy } from '#engine/queue/row-state.ts'
 import { useOutbox } from '#engine/queue/useOutbox.ts'
 import type { ReadState } from '#engine/reads/read-state.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
@@ -45,7 +46,9 @@ export function useDesigns(brand: BrandRef, list: 'used' | 'trash' = 'used'): De
     const brought = new Set<string>(made.map(({ document }) => document))
     const known = (data ?? []).filter(({ document }) => !brought.has(document))
     const waiting = new Set<string>(made.flatMap(({ id, document }) => (id === 0 ? document : [])))
-    return fromRows([...made, ...known], waiting, folders)
+    const failed = (outbox ?? []).filter((row) => row.state === 'failed' && row.brand === brand)
+    const refused = new Set(failed.flatMap(documentsMadeBy).map(String))
+    return fromRows([...made, ...known], waiting, folders, refused)
   }, [data, outbox, folders, brand, list])
   if (!isLocal(brand)) return { designs, isWhole: !hasMore, folders, state }
   // A brand without an account has no trash.

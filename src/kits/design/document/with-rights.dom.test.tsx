@@ -57,7 +57,6 @@ const become = (next: SyncState) => act(() => sync.set(next))
 
 test.each<[string, SyncState]>([
   ['the relay closes the room for the account', state('failed', { reason: 'roleLost' })],
-  ['the relay knows it no longer', state('failed', { reason: 'notFound' })],
   ['the relay takes no change of the account', state('failed', { reason: 'refused', problems: [refused] })],
 ])('a design is read only once %s, with one notice, until everything is taken again', (_, lost) => {
   render(tree(false))
@@ -72,10 +71,18 @@ test.each<[string, SyncState]>([
   expect(screen.getByText('editable')).not.toBeNull()
 })
 
-test('a design that was thrown away says so, and not that a right is gone', () => {
+test('a design that was deleted is read only, without a notice: what it says of it stays on the screen', () => {
   render(tree(false))
   become(state('failed', { reason: 'notFound' }))
-  expect(shownToasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('휴지통')])
+  expect(screen.getByText('read only')).not.toBeNull()
+  expect(shownToasts.get()).toHaveLength(0)
+})
+
+test('a design that the server has refused to make stays editable', () => {
+  render(tree(false))
+  become(state('failed', { reason: 'notMade' }))
+  expect(screen.getByText('editable')).not.toBeNull()
+  expect(shownToasts.get()).toHaveLength(0)
 })
 
 test('a design that the relay does not know yet, because its row is still to be made, is editable', () => {
