@@ -26,9 +26,13 @@ interface Device {
   readonly waiting: Uint8Array[]
 }
 
-/** Three devices do anything, and each receives what the others did in any order: all show the same whole design. */
+/**
+ * Three devices do anything, and each receives what the others did in any order: all show the same whole design, and then exactly the
+ * first version, which one of them restores.
+ */
 export function expectConvergence(commands: Commands, random: Random): void {
   const devices = threeDevices(random)
+  const first = bodyOf(pick(random, devices).doc)
   for (let round = 0; round < 18; round++) {
     act(pick(random, devices), commands, random)
     if (random() < 0.3) receive(pick(random, devices), random, 0.5)
@@ -37,6 +41,10 @@ export function expectConvergence(commands: Commands, random: Random): void {
   const [one, ...others] = devices.map(({ doc }) => bodyOf(doc))
   for (const other of others) expect(other).toEqual(one)
   for (const { doc } of devices) expectTree(doc)
+  const { doc } = pick(random, devices)
+  doc.transact(() => writeBody(doc, first), 'own')
+  for (const device of devices) receive(device, random, 1)
+  for (const device of devices) expect(bodyOf(device.doc)).toEqual(first)
 }
 
 /**
