@@ -123,6 +123,14 @@ test('a design that was made without a network is listed first, on a device that
   await vi.waitFor(() => expect(titles()).toEqual(['봄 *']))
 })
 
+test('a design that the server refused to make stays in the list, and the list knows it', async () => {
+  render(<Shown of={brand} />, { container: host })
+  await createDesign(brand, body, { name: '봄' })
+  await vi.waitFor(() => expect(shown?.designs).toMatchObject([{ title: '봄', isRefused: false }]))
+  await accountStore(idAccount).outbox.toCollection().modify({ state: 'failed' })
+  await vi.waitFor(() => expect(shown?.designs).toMatchObject([{ title: '봄', row: null, isRefused: true }]))
+})
+
 test('beside what the server has a waiting design is there once, and one that was thrown away is not', async () => {
   const [old, older] = [row(2, '겨울'), row(1, '가을')]
   served = [old, older]
