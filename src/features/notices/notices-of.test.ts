@@ -84,4 +84,6 @@ test('a refused field is reported once, a lost document with its reason, and a l
   ).toEqual([{ kind: 'refusedField', field: 'core.target' }])
   expect(facts(sync({ reason: 'roleLost' }))).toEqual([{ kind: 'refusedDocument', reason: 'roleLost' }])
   expect(facts(sync({ kind: 'savedHere', reason: 'offline' }))).toEqual([])
+  // The refused command tells of it.
+  expect(facts(sync({ reason: 'notMade' }))).toEqual([])
 })

@@ -2,9 +2,9 @@ import type { SyncReason, SyncState } from '#engine/documents/engine/sync-state.
 import type { Notice } from '#engine/store/notice-row.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 
-/** States that end by themselves or have a banner on every screen make no notice. */
+/** States that end by themselves, have a banner on every screen, or of which the refused command tells, make no notice. */
 const makesNotice = (reason: SyncReason): boolean =>
-  !['offline', 'busy', 'relogin', 'rebuilt', 'tooFast', 'refused'].includes(reason)
+  !['offline', 'busy', 'relogin', 'rebuilt', 'tooFast', 'refused', 'notMade'].includes(reason)
 
 /** Notices from the sync state of one document: fields that the server refused, or the whole document. */
 export function syncNotices(of: { brand: number; document: DocumentName; sync: SyncState }): Notice[] {
