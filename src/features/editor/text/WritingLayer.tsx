@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function WritingLayer({ drawing }: Props) {
   const { t } = useLingui()
   const state = useEditorState()
-  const { isReadOnly } = useDocumentView('design')
+  const { document, isReadOnly } = useDocumentView('design')
   const { body, nodes } = useShown()
   const selected = useSelected()
   const writing = useWatched(state.writing)
@@ -44,8 +44,16 @@ export function WritingLayer({ drawing }: Props) {
     writing !== null && !(selection.length === 1 && selection[0] === layerOfText(nodes, writing))
   const isGone = wanted === null && !isNotDrawnYet(nodes, writing, cells)
   const isOver = writing !== null && !composed && (isGone || isElsewhere)
+  /** Own changes as long as it was there, and whether one more took it away, such as undo. */
+  const ownChanges = useRef(0)
+  const isTakenBack = useRef(false)
   const end = useEffectEvent(() => {
-    if (writing !== null && !isOnAnyPage(body, writing) && !isCellOnAnyPage(body, writing))
+    if (
+      !isTakenBack.current &&
+      writing !== null &&
+      !isOnAnyPage(body, writing) &&
+      !isCellOnAnyPage(body, writing)
+    )
       showToast({
         tone: 'info',
         text: t`쓰던 글이 지워져서 쓰기를 마쳤어요. 쓴 말은 지워진 글에 남아 있어요.`,
@@ -53,6 +61,12 @@ export function WritingLayer({ drawing }: Props) {
       })
     state.writing.set(null)
   })
+  useEffect(() => {
+    if (!isGone) ownChanges.current = document.ownChanges.get()
+  })
+  useEffect(() => {
+    if (isGone) isTakenBack.current = document.ownChanges.get() !== ownChanges.current
+  }, [isGone, document])
   useEffect(() => {
     if (isOver) end()
   }, [isOver])

@@ -3,13 +3,15 @@ import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { design } from '#model/documents/design.ts'
 import { designLimits } from '#model/documents/design-limits.ts'
+import { bodyOf } from '#scene/document/body-of.ts'
+import { addLayers } from '#scene/edit/structure.ts'
 import { shownToasts } from '#ui/overlays/toasts.ts'
 import { type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
 import { useRunMarks } from './useRunMarks.ts'
 import { WritingLayer } from './WritingLayer.tsx'
 
 const { layers } = design.design
-const { frame, text } = layers.properties
+const { fill, frame, text } = layers.properties
 const drawing = { width: 300, height: 400, bleed: 0, cut: 'rect', items: [], remarks: [] } as const
 const others = [
   textLayer('title'),
@@ -229,6 +231,31 @@ test('an open syllable stays whole while others move, restyle, delete and restor
   })
   await endSyllable()
   expect([words(), writing()]).toEqual(['한', 'title'])
+})
+
+test('undo while a text is written goes on to what was done before; where that put the text there, writing ends without a word', async () => {
+  await show(['title'])
+  const page = bodyOf(editor.document.doc).pages[0]?.id ?? ''
+  const add = (doc: Y.Doc) => addLayers(doc, page, [textLayer('new', { text: '' })])
+  const [key = ''] = (await act(async () => editor.document.edit(add))) ?? []
+  await act(async () => {
+    editor.state.selection.set([key])
+    editor.state.writing.set(key)
+  })
+  await type('봄')
+  await act(async () => void editor.document.edit((doc) => fill.at(key).write(doc, '#112233')))
+  await type(' 빵')
+  const undo = () => press('z', { ctrlKey: true })
+  await undo()
+  expect([words(key), fill.at(key).read(editor.document.doc)]).toEqual(['봄', '#112233'])
+  await undo()
+  expect([words(key), fill.at(key).read(editor.document.doc)]).toEqual(['봄', '{color.ink}'])
+  await undo()
+  expect([words(key), writing()]).toEqual(['', key])
+  const { length } = shownToasts.get()
+  await undo()
+  expect([writing(), layers.has(editor.document.doc, key)]).toEqual([null, false])
+  expect(shownToasts.get()).toHaveLength(length)
 })
 
 test('a text that is deleted while a syllable is open takes that syllable, and then writing ends and says so', async () => {
