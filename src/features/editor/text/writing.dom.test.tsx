@@ -256,6 +256,8 @@ test('undo while a text is written goes on to what was done before; where that p
   await undo()
   expect([writing(), layers.has(editor.document.doc, key)]).toEqual([null, false])
   expect(shownToasts.get()).toHaveLength(length)
+  for (let step = 0; step < 4; step++) await act(async () => editor.document.redo())
+  expect([words(key), fill.at(key).read(editor.document.doc)]).toEqual(['봄 빵', '#112233'])
 })
 
 test('a text that is deleted while a syllable is open takes that syllable, and then writing ends and says so', async () => {
