@@ -16,9 +16,7 @@ test('a colour that is set while a text is written is taken back before the word
     .getByRole('complementary', { name: '고른 것의 속성' })
     .getByRole('radiogroup', { name: '글자색' })
   const chosen = () =>
-    colours
-      .getByRole('radio')
-      .evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))
+    colours.getByRole('radio').evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))
   const before = await chosen()
   const other = before === 0 ? 1 : 0
   await colours.locator('label').nth(other).click()

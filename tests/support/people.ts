@@ -76,6 +76,12 @@ export async function makeDesign({ app, person, idBrand }: BrandOf): Promise<str
   return id
 }
 
+/** Puts a design into the trash, where its room does not open. */
+export async function trashDesign({ app, person, idBrand }: BrandOf, id: string): Promise<void> {
+  const headers = { ...bearer(person), idBrandHeader: String(idBrand) }
+  await post(app, `/api/v1/brand/document/${encodeURIComponent(`design/${id}`)}/trash`, {}, headers)
+}
+
 export async function listBrands(app: AppServer, person: Person): Promise<{ id: number; name: string }[]> {
   const listed = await answer(await fetch(`${app.url}/api/v1/brand/list`, { headers: bearer(person) }))
   return (listed._embedded as { brands: { id: number; name: string }[] }).brands
