@@ -22,10 +22,10 @@ export function WithRights({ children }: { children: ReactNode }) {
   const views = useDocumentViews()
   const { document, isReadOnly } = views.current
   const sync = useWatched(document.sync)
-  const [isWithdrawn, setIsWithdrawn] = useState(false)
-  if (!isWithdrawn && isRefused(sync)) setIsWithdrawn(true)
+  const [withdrawn, setWithdrawn] = useState<'rights' | 'design' | null>(null)
+  if (withdrawn === null && isRefused(sync)) setWithdrawn(sync.reason === 'notFound' ? 'design' : 'rights')
   // They were given back: everything is taken.
-  if (isWithdrawn && sync.kind === 'synced') setIsWithdrawn(false)
+  if (withdrawn !== null && sync.kind === 'synced') setWithdrawn(null)
   const isAway = sync.kind !== 'synced' && sync.kind !== 'syncing'
   // The first connection is counted, too.
   const [connections, setConnections] = useState({ count: 0, isAway, wasReadOnly: isReadOnly })
@@ -36,10 +36,8 @@ export function WithRights({ children }: { children: ReactNode }) {
     isAsked: connections.count > 0 && !isAway,
     basis: String(connections.count),
   })
-  // Where the server does not have it, `LostDesignPart` says so.
-  const isTold =
-    (isWithdrawn && sync.reason !== 'notFound') ||
-    (isReadOnly && connections.count > 1 && !connections.wasReadOnly)
+  // Where the server does not have the design, `LostDesignPart` says so.
+  const isTold = withdrawn === 'rights' || (isReadOnly && connections.count > 1 && !connections.wasReadOnly)
   const tell = useEffectEvent(() =>
     showToast({
       tone: 'info',
@@ -49,7 +47,7 @@ export function WithRights({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isTold) tell()
   }, [isTold])
-  const inside = isWithdrawn && !isReadOnly ? readOnly(views) : views
+  const inside = withdrawn !== null && !isReadOnly ? readOnly(views) : views
   return <DocumentContext value={inside}>{children}</DocumentContext>
 }
 

@@ -74,6 +74,7 @@ test.each<[string, SyncState]>([
 test('a design that was deleted is read only, without a notice: what it says of it stays on the screen', () => {
   render(tree(false))
   become(state('failed', { reason: 'notFound' }))
+  become(state('syncing'))
   expect(screen.getByText('read only')).not.toBeNull()
   expect(shownToasts.get()).toHaveLength(0)
 })
