@@ -155,7 +155,7 @@ function writePicture(doc: Y.Doc, key: string, { focus, zoom, adjust = {} }: Lay
   // A large picture moves by less than a px.
   const shares = focus?.map((share) => rounded(share, fine))
   if (shares) properties.focus.at(key).write(doc, shares)
-  if (zoom !== undefined) properties.zoom.at(key).write(doc, rounded(zoom, hundredth))
+  if (zoom !== undefined) properties.zoom.at(key).write(doc, rounded(zoom, fine))
   for (const name of adjustments) {
     const value = adjust[name]
     if (value !== undefined) properties[name].at(key).write(doc, rounded(value, hundredth) || null)

@@ -32,11 +32,20 @@ export function placeLayers(page: Page, size: PageSize, dress: Dress): readonly 
       for (const child of layer.children) place(child, matrix, opacity)
       return
     }
-    const frame = runIntoBleed(layer, outer, size)
-    placed.push({ layer, w: frame.w, h: frame.h, matrix: multiply(outer, matrixOf(frame)), opacity })
+    placed.push({ layer, ...placeLayer(layer, outer, size), opacity })
   }
   for (const layer of page.layers) place(layer, identity, 1)
   return placed
+}
+
+/** Where a layer is that is in a group with the matrix `outer`. */
+export function placeLayer(
+  layer: PaintedLayer,
+  outer: Matrix,
+  size: PageSize,
+): Pick<PlacedLayer, 'w' | 'h' | 'matrix'> {
+  const frame = runIntoBleed(layer, outer, size)
+  return { w: frame.w, h: frame.h, matrix: multiply(outer, matrixOf(frame)) }
 }
 
 /** px from an edge of the page at which a layer is taken to touch it. */

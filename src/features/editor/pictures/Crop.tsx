@@ -1,83 +1,102 @@
 import { useLingui } from '@lingui/react/macro'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import type { PicturePlace } from '#kits/design/document/useLayerPicture.ts'
-import type { ImageLayer } from '#scene/body/body.ts'
-import { colourMatrixOf } from '#scene/colour/colour-matrix.ts'
-import { writeChanges } from '#scene/edit/changes.ts'
-import type { Matrix } from '#scene/list/drawing.ts'
-import { outlineOfImage } from '#scene/page/paint-image.ts'
-import { multiply } from '#scene/shapes/matrix.ts'
-import { IconButton } from '#ui/controls/IconButton.tsx'
-import { ScaleSlider } from '#ui/controls/ScaleSlider.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { safeMargin } from '#scene/edit/safe-margin.ts'
+import { apply, inverse, multiply, type Point } from '#scene/shapes/matrix.ts'
+import { useMedia } from '#ui/useMedia.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { useEdit, useEditorState } from '../state/EditorProvider.tsx'
+import type { CanvasParts } from '../canvas/control/canvas-parts.ts'
+import { cursorOf, handleSizes } from '../canvas/control/handles.ts'
+import { useEditorState, useShown } from '../state/EditorProvider.tsx'
+import { toPage } from '../view/view.ts'
 import styles from './Crop.module.css'
-import { type Cropped, frameAt, mostZoom, shifted, zoomed } from './crop-place.ts'
-import { useBlobUrl } from './useBlobUrl.ts'
-import { useCropInput } from './useCropInput.ts'
+import { CropBar } from './CropBar.tsx'
+import { CropCorners, CropSides } from './CropHandles.tsx'
+import { CropPicture } from './CropPicture.tsx'
+import { type CropLayer, cropViewOf } from './crop-frame.ts'
+import { createCropGrip, nudged } from './crop-grip.ts'
+import { type CropSide, cropHandleAt, wayOut } from './crop-handles.ts'
+import { shifted, zoomed } from './crop-place.ts'
+import { type FrameDrag, useCropInput } from './useCropInput.ts'
+import { useCropping } from './useCropping.ts'
 
 export interface CropProps {
-  readonly layer: ImageLayer
-  /** From the frame of the layer to the page. */
-  readonly matrix: Matrix
-  readonly cropped: Cropped
+  /** As it is stored. */
+  readonly stored: CropLayer
   readonly blob: Blob
+  /** Its frame stays as it is. */
+  readonly isFixed: boolean
+  readonly parts: Pick<CanvasParts, 'marks' | 'pill'>
 }
 
-const middle = [0.5, 0.5] as const
 const step = 0.2
+/** px of the canvas from which edges snap. */
+const snapReach = 6
 
-/** One picture while it is cropped. Nothing is written before it ends. */
-export function Crop({ layer, matrix, cropped, blob }: CropProps) {
+/** One picture while it is cropped: its frame, and the picture in that. Nothing is written before it ends. */
+export function Crop({ stored, blob, isFixed, parts: { marks, pill } }: CropProps) {
   const { t } = useLingui()
-  const { cropping, preview, view } = useEditorState()
-  const edit = useEdit()
+  const { view: shownView } = useEditorState()
+  const { body, nodes } = useShown()
   const box = useRef<HTMLDivElement>(null)
-  const id = useId().replace(/[^\w-]/g, '')
-  const url = useBlobUrl(blob)
-  const stored: PicturePlace = { focus: layer.focus ?? middle, zoom: layer.zoom ?? 1 }
-  const held = useWatched(preview)?.get(layer.id)
-  const place: PicturePlace = { focus: held?.focus ?? stored.focus, zoom: held?.zoom ?? stored.zoom }
-  const show = (next: PicturePlace | null) => preview.set(next && new Map([[layer.id, { ...next }]]))
-  const write = () => {
-    const changes = preview.get()
-    if (!changes?.has(layer.id)) return
-    edit((doc) => writeChanges(doc, changes))
-    preview.set(null)
+  const help = useId()
+  const { crop, show, leave } = useCropping(stored, box)
+  const { layer, size } = crop
+  const view = cropViewOf(crop)
+  const { cropped, matrix, picture } = view
+  const place = { focus: layer.focus ?? ([0.5, 0.5] as const), zoom: layer.zoom ?? 1 }
+  const onCanvas = useWatched(shownView) ?? { scale: 1, x: 0, y: 0 }
+  const { scale } = onCanvas
+  const toScreen = multiply([scale, 0, 0, scale, onCanvas.x, onCanvas.y], matrix)
+  const toFrame = inverse(toScreen) ?? toScreen
+  const reach = handleSizes[useMedia('(pointer: coarse)') ? 'coarse' : 'fine'].felt / 2 / scale
+  const handleAt = (at: Point) => (isFixed ? null : cropHandleAt(cropped.frame, apply(toFrame, at), reach))
+  const isInside = (at: Point) => {
+    const [x, y] = apply(toFrame, at)
+    const { x: left, y: top, w, h } = picture
+    return x >= left && y >= top && x <= left + w && y <= top + h
   }
-  const leave = (isGivenUp: boolean) => {
-    if (isGivenUp) preview.set(null)
-    else write()
-    cropping.set(null)
-    const canvas = box.current?.closest('[data-canvas]')
-    const button = canvas?.querySelector<HTMLElement>(`[data-layer-button="${CSS.escape(layer.id)}"]`)
-    button?.focus({ preventScroll: true })
+  const move = ([dx, dy]: Point) => {
+    const [a, b, c, d] = toFrame
+    show(shifted(cropped, place, a * dx + c * dy, b * dx + d * dy))
   }
-  // What was done stays where something else ends it, such as another page.
-  const last = useRef(write)
-  useEffect(() => {
-    last.current = write
-  })
-  useEffect(() => () => last.current(), [])
-  const shownView = useWatched(view)
-  const now = shownView ?? { scale: 1, x: 0, y: 0 }
-  const toScreen = multiply([now.scale, 0, 0, now.scale, now.x, now.y], matrix)
-  const { x, y, w, h } = frameAt(cropped, place)
-  const input = useCropInput(box, toScreen, {
-    isInside: ([px, py]) => px >= x && py >= y && px <= x + w && py <= y + h,
-    move: (dx, dy) => show(shifted(cropped, place, dx, dy)),
-    zoom: (factor, at) => show(zoomed(cropped, place, place.zoom * factor, at)),
+  const dragFrame = (start: Point): FrameDrag | null => {
+    const handle = handleAt(start)
+    if (!handle) return null
+    const area = { ...size, margin: safeMargin(body) }
+    const grip = createCropGrip(crop, handle, toPage(onCanvas, start), { nodes, key: layer.id, area })
+    return {
+      to: (at, { isRatioKept, isFree }) => {
+        const options = { reach: isFree ? 0 : snapReach / scale, isRatioKept }
+        const { change, lines } = grip.to(toPage(onCanvas, at), options)
+        show(change)
+        marks.set({ lines, gaps: [] })
+        if (change.frame) pill.set({ kind: 'size', at, w: change.frame.w, h: change.frame.h })
+      },
+      end: () => {
+        marks.set(null)
+        pill.set(null)
+      },
+    }
+  }
+  const input = useCropInput(box, {
+    isInside,
+    dragFrame,
+    cursorAt: (at) => {
+      const handle = handleAt(at)
+      if (handle) return cursorOf({ ...cropped.frame, matrix }, handle)
+      return isInside(at) ? 'move' : 'default'
+    },
+    move,
+    zoom: (factor, at) => show(zoomed(cropped, place, place.zoom * factor, apply(toFrame, at))),
     step: (direction) => show(zoomed(cropped, place, place.zoom * (1 + step) ** direction)),
+    walk: ([dx, dy], side) => {
+      const out = side === undefined ? 0 : wayOut(matrix, side as CropSide, [dx, dy])
+      if (side === undefined) move([dx * scale, dy * scale])
+      else if (out !== 0) show(nudged(crop, side as CropSide, out))
+    },
     leave,
   })
-  const outline = outlineOfImage(layer, cropped.frame)
-  const colours = useMemo(() => colourMatrixOf(layer.adjust ?? {}), [layer.adjust])
-  const around = `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`
-  const percent = Math.round(100 * place.zoom)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
     <div
@@ -85,76 +104,27 @@ export function Crop({ layer, matrix, cropped, blob }: CropProps) {
       className={styles.crop}
       role="group"
       aria-label={t`사진 자르기`}
-      aria-describedby={`${id}help`}
+      aria-describedby={help}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move the picture
       tabIndex={0}
       data-takes-presses
       {...input}
     >
       <svg className={styles.screen} aria-hidden>
-        <clipPath id={`${id}out`}>
-          <path d={`${around}${outline}`} clipRule="evenodd" />
-        </clipPath>
-        {colours && (
-          <filter id={`${id}f`} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
-            <feColorMatrix values={colours.join(' ')} />
-          </filter>
-        )}
         <g transform={`matrix(${toScreen.join(' ')})`}>
-          {url !== null && (
-            <image
-              href={url}
-              {...{ x, y, width: w, height: h }}
-              preserveAspectRatio="none"
-              className={styles.outside}
-              filter={colours ? `url(#${id}f)` : undefined}
-              clipPath={`url(#${id}out)`}
-            />
-          )}
-          <path d={around} className={styles.whole} vectorEffect="non-scaling-stroke" />
-          <path d={thirdsOf(cropped.frame)} className={styles.thirds} vectorEffect="non-scaling-stroke" />
-          <path d={outline} className={styles.halo} vectorEffect="non-scaling-stroke" />
-          <path d={outline} className={styles.frame} vectorEffect="non-scaling-stroke" />
+          <CropPicture layer={layer} view={view} blob={blob} />
+          {!isFixed && <CropCorners view={view} scale={scale} />}
         </g>
       </svg>
+      {!isFixed && <CropSides view={view} toScreen={toScreen} scale={scale} />}
       <VisuallyHidden>
-        <span
-          id={`${id}help`}
-        >{t`화살표로 옮기고 +와 −로 크기를 바꿔요. Enter로 마치고 Esc로 취소해요.`}</span>
+        <span id={help}>
+          {isFixed
+            ? t`화살표로 옮기고 +와 −로 크기를 바꿔요. Enter로 마치고 Esc로 취소해요.`
+            : t`화살표로 사진을 옮기고 +와 −로 크기를 바꿔요. Tab으로 변을 고르고 화살표로 칸을 바꿔요. Enter로 마치고 Esc로 취소해요.`}
+        </span>
       </VisuallyHidden>
-      <div className={styles.bar} data-bar>
-        <ScaleSlider
-          label={t`사진 크기`}
-          low={t`칸에 맞춤`}
-          high={t`크게`}
-          value={positionOf(place.zoom)}
-          valueText={() => `${percent}%`}
-          onMove={(at) => at !== null && show(zoomed(cropped, place, zoomAt(at)))}
-          onChoose={(at) => show(zoomed(cropped, place, zoomAt(at)))}
-        />
-        <IconButton label={t`취소`} icon={<Icon of={X} />} onClick={() => leave(true)} />
-        <IconButton
-          label={t`자르기 마치기`}
-          look="ink"
-          icon={<Icon of={Check} />}
-          onClick={() => leave(false)}
-        />
-      </div>
+      <CropBar zoom={place.zoom} onZoom={(zoom) => show(zoomed(cropped, place, zoom))} onLeave={leave} />
     </div>
   )
-}
-
-/** Of a slider from 0 to 100: each step makes it larger by the same share. */
-function positionOf(zoom: number): number {
-  return Math.round((100 * Math.log(Math.max(1, zoom))) / Math.log(mostZoom))
-}
-
-function zoomAt(position: number): number {
-  return mostZoom ** (position / 100)
-}
-
-function thirdsOf({ w, h }: Cropped['frame']): string {
-  const across = [1, 2].map((part) => `M${(w * part) / 3} 0L${(w * part) / 3} ${h}`)
-  const down = [1, 2].map((part) => `M0 ${(h * part) / 3}L${w} ${(h * part) / 3}`)
-  return [...across, ...down].join('')
 }
