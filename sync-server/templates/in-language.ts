@@ -1,6 +1,8 @@
 import type { DesignBody } from '#contract/shapes/body/body.ts'
 import type { Layer } from '#contract/shapes/body/layers.ts'
 import type { Language } from '#model/language/languages.ts'
+import type { CellName, TableRow } from '#scene/body/body.ts'
+import { cellId } from '#scene/page/prepare-tables.ts'
 import type { StoredTemplate } from './read-template.ts'
 import type { Tag, Words } from './template-files.ts'
 
@@ -32,8 +34,16 @@ export function makeBody(
 ): DesignBody {
   const own = (id: string) =>
     language === 'ko' ? words[id]?.ko : (words[id]?.[language] ?? words[id]?.en ?? words[id]?.ko)
+  const rowInLanguage = (row: TableRow): TableRow => {
+    const cell = (name: CellName) => {
+      const text = own(cellId(row.id, name))
+      return typeof text === 'string' ? text : row[name]
+    }
+    return { id: row.id, item: cell('item'), price: cell('price'), note: cell('note') }
+  }
   const inLanguage = (layer: Layer): Layer => {
     if (layer.type === 'group') return { ...layer, children: layer.children.map(inLanguage) }
+    if (layer.type === 'table') return { ...layer, rows: layer.rows.map(rowInLanguage) }
     const text = own(layer.id)
     if (text === undefined) return layer
     if (layer.type === 'text') return { ...layer, text }

@@ -5,7 +5,10 @@ import type { z } from 'zod'
 import type { DesignBody } from '#contract/shapes/body/body.ts'
 import type { Layer } from '#contract/shapes/body/layers.ts'
 import { readBody } from '#contract/shapes/body/read-body.ts'
+import { cellLimits } from '#model/documents/design-limits.ts'
 import { formOf } from '#model/forms/forms.ts'
+import type { CellName } from '#scene/body/body.ts'
+import { cellId } from '#scene/page/prepare-tables.ts'
 import { type About, aboutFile, type LayerWords, wordsFile } from './template-files.ts'
 
 /** A template as its folder has it. */
@@ -95,19 +98,30 @@ function checkForm({ form, width, height, unit }: DesignBody): void {
     throw new Error(`body.json: ${form} is ${found.width} × ${found.height} ${found.unit}`)
 }
 
-/** Each belongs to a text, a picture or a page; a picture and a page have no runs. */
+/** Each belongs to a text, a picture, a page or a cell of a table; only a text has runs. */
 function checkWords(body: DesignBody, words: LayerWords): void {
-  const types = new Map<string, string>([
-    ...body.pages.map(({ id }) => [id, 'page'] as const),
-    ...layersOf(body).map(({ id, type }) => [id, type] as const),
+  const most = new Map([
+    ...body.pages.map(({ id }) => [id, 80] as const),
+    ...layersOf(body).flatMap(lengthsOf),
   ])
   for (const [id, texts] of Object.entries(words)) {
-    const type = types.get(id)
-    if (type !== 'text' && type !== 'image' && type !== 'page')
-      throw new Error(`words.json ${id}: there is no text, picture or page ${id}`)
-    const most = { text: Number.POSITIVE_INFINITY, image: 300, page: 80 }[type]
+    const length = most.get(id)
+    if (length === undefined)
+      throw new Error(`words.json ${id}: there is no text, picture, page or cell of a table ${id}`)
     for (const [language, text] of Object.entries(texts))
-      if (type !== 'text' && (typeof text !== 'string' || text.length > most || text === ''))
-        throw new Error(`words.json ${id}.${language}: is no text of at most ${most} characters`)
+      if (length !== anyLength && (typeof text !== 'string' || text.length > length || text === ''))
+        throw new Error(`words.json ${id}.${language}: is no text of at most ${length} characters`)
   }
+}
+
+/** Of a text, whose letters are counted when its pages are checked. */
+const anyLength = Number.POSITIVE_INFINITY
+
+/** How long the words of a layer may be, by their ids. */
+function lengthsOf(layer: Layer): readonly (readonly [string, number])[] {
+  if (layer.type === 'text') return [[layer.id, anyLength]]
+  if (layer.type === 'image') return [[layer.id, 300]]
+  if (layer.type !== 'table') return []
+  const names = Object.keys(cellLimits) as CellName[]
+  return layer.rows.flatMap(({ id }) => names.map((name) => [cellId(id, name), cellLimits[name]] as const))
 }

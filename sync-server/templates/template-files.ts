@@ -72,8 +72,11 @@ export const bundleFile = z.strictObject({
 
 export type AboutBundle = z.infer<typeof bundleFile>
 
-/** `words.json`: by id of the layer or page its text, its runs, the description of its picture or the name of the page. */
-export const wordsFile = z.record(layerId, z.partialRecord(language, z.union([layerText, textRuns])))
+/** Of a layer, a page, or a cell of a table: `<id of its row>/item`, `/price` or `/note`. */
+const wordsId = z.string().regex(/^[A-Za-z0-9_-]{1,40}(?:\/(?:item|price|note))?$/)
+
+/** `words.json`: by id of the layer, page or cell its text, its runs, the description of its picture or the name of the page. */
+export const wordsFile = z.record(wordsId, z.partialRecord(language, z.union([layerText, textRuns])))
 
 export type LayerWords = z.infer<typeof wordsFile>
 

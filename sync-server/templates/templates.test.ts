@@ -40,6 +40,12 @@ const body = {
   tags: [],
   pages: [{ id: 'p1', background: '{color.main}', layers: [layer, image] }],
 }
+const letters = { font: ['{font.korMain}'], size: 20, lineHeight: 1.4, spacing: 0, fill: '{color.ink}' }
+const prices = { priceFont: ['{font.korMain}'], priceFill: '{color.ink}', rowGap: 8 }
+const notes = { noteFont: ['{font.korMain}'], noteFill: '{color.ink}', noteSize: 12 }
+const rows = [{ id: 'r1', item: '라테', price: '5,000', note: '우유' }]
+const table = { id: 'b1', type: 'table', x: 0, y: 0, w: 300, h: 80, rows, ...letters, ...prices, ...notes }
+const withTable = { ...body, pages: [{ ...body.pages[0], layers: [table] }] }
 const longTexts = Array.from({ length: 6 }, (_, at) => ({ ...layer, id: `t${at}` }))
 const longWords = Object.fromEntries(longTexts.map(({ id }) => [id, { ja: 'あ'.repeat(3_500) }]))
 const hugeNumber = `M0 0L${'9'.repeat(400)} 1`
@@ -73,6 +79,17 @@ function writeTemplate(directory: string, name: string, files: Files = {}): void
   const all = { body, about, words: { t1: { en: 'Closed today' } }, ...files }
   for (const [file, content] of Object.entries(all)) write(directory, `${name}/${file}.json`, content)
 }
+
+test('the cells of a table are in the language of the reader where they have words in it', async () => {
+  const words = { 'r1/item': { en: 'Latte', ja: 'ラテ' }, 'r1/note': { en: 'Milk' } }
+  writeTemplate(own, '1-menu', { body: withTable, words })
+  const [template] = (await open(own).read()).templates
+  const rowsIn = (language: 'ko' | 'ja') =>
+    template &&
+    layersOf(bodyIn(template, language, [])).flatMap((one) => (one.type === 'table' ? one.rows : []))
+  expect(rowsIn('ja')).toEqual([{ id: 'r1', item: 'ラテ', price: '5,000', note: 'Milk' }])
+  expect(rowsIn('ko')).toEqual(rows)
+})
 
 test('templates of all directories are served by number; a later directory replaces a template and a tag', async () => {
   writeTemplate(own, '2-second')
@@ -128,6 +145,16 @@ test.each<[string, Files, string]>([
   ['a tag that there is not', { about: { ...about, tags: ['sun'] } }, 'sun is not in tags.json'],
   ['a trade that there is not', { about: { ...about, trades: ['FNB_TEA'] } }, 'is no industry'],
   ['words of no layer', { words: { t9: { en: 'x' } } }, 'words.json t9: there is no text'],
+  [
+    'words of no cell',
+    { body: withTable, words: { 'r1/note': { en: 'x' }, 'r9/item': { en: 'x' } } },
+    'words.json r9/item: there is no text',
+  ],
+  [
+    'runs for a cell',
+    { body: withTable, words: { 'r1/item': { en: [{ t: 'x' }] } } },
+    'r1/item.en: is no text',
+  ],
   ['runs for a picture', { words: { i1: { en: [{ t: 'x' }] } } }, 'words.json i1.en: is no text'],
   ['a word that no brand has', { words: { t1: { en: '{brand.fax}' } } }, 'words.json t1.en'],
   ['a fixed text that there is not', { about: { ...about, fixed: ['t9'] } }, 'there is no layer t9'],

@@ -115,6 +115,7 @@ test('a template is premium where premium bundles alone have it', () => {
 describe.each(named)('template %s', (_, template) => {
   const { about, body, words } = template
   const texts = layersOf(body).filter((layer) => layer.type === 'text')
+  const tables = layersOf(body).filter((layer) => layer.type === 'table')
 
   test('its file has the Korean name and tags, and the size and bleed of its form', () => {
     expect(body.name).toBe(about.names.ko)
@@ -139,6 +140,8 @@ describe.each(named)('template %s', (_, template) => {
       for (const layer of made) {
         const own = texts.find(({ id }) => id === layer.id)
         if (layer.type === 'text' && own) expect([layer.id, shapeOf(layer)]).toEqual([layer.id, shapeOf(own)])
+        if (layer.type === 'table')
+          expect(withoutSlots(JSON.stringify(layer.rows))).toBe(JSON.stringify(layer.rows))
       }
     }
   })
@@ -149,6 +152,7 @@ describe.each(named)('template %s', (_, template) => {
       return role === undefined && /\p{L}/u.test(own) && !about.fixed.includes(id)
     })
     expect(without.map(({ id }) => id)).toEqual([])
+    expect(tables.filter(({ role }) => role !== 'body').map(({ id }) => id)).toEqual([])
     expect(layersOf(body).filter(({ type, role }) => type === 'image' && role !== 'photo')).toEqual([])
     expect(layersOf(body).filter(({ type, role }) => type === 'logo' && role !== 'logo')).toEqual([])
     expect(about.fixed.filter((id) => !texts.some((text) => text.id === id))).toEqual([])
@@ -169,13 +173,27 @@ describe.each(named)('template %s', (_, template) => {
     const twoMillimetres = 7.55
     const least = body.unit === 'mm' ? twoMillimetres : (20 * Math.min(body.width, 1_080)) / 1_080 - 0.01
     expect(texts.filter(({ size, min = size }) => min < least).map(({ id, min }) => [id, min])).toEqual([])
-    expect(texts.filter(({ size, min = size }) => min > size)).toEqual([])
+    expect([...texts, ...tables].filter(({ size, min = size }) => min > size)).toEqual([])
+    // Notes shrink as much as the rest of their table.
+    const smallest = tables.map(({ id, size, noteSize, min = size }) => ({
+      id,
+      min: Math.min(min, (noteSize * min) / size),
+    }))
+    expect(smallest.filter(({ min }) => min < least)).toEqual([])
   })
 
   test('a text shrinks before it overflows, has a number of lines, and a box for one of them', () => {
     expect(texts.filter(({ fit, maxLines }) => fit === undefined || maxLines === undefined)).toEqual([])
     const flat = texts.filter(({ h, size, lineHeight }) => h < size * lineHeight - 0.1)
     expect(flat.map(({ id }) => id)).toEqual([])
+  })
+
+  test('a table shrinks before it overflows, and has room for one row more at its least size', () => {
+    for (const { id, fit, rows, rowGap, lineHeight, noteSize, size, min = size, h } of tables) {
+      const noted = rows.some(({ note }) => note !== '') ? noteSize : 0
+      const row = ((size + noted) * lineHeight + rowGap) * (min / size)
+      expect([id, fit, h >= row * (rows.length + 1)]).toEqual([id, 'shrink', true])
+    }
   })
 
   test('prices and items of a list have one size', () => {
@@ -190,12 +208,16 @@ describe.each(named)('template %s', (_, template) => {
   })
 })
 
-/** What a template says in Korean, by id of its layer or page; '' where there are only slots and numbers. */
+/** What a template says in Korean, by id of its layer, page or cell; '' where there are only slots and numbers. */
 function wordsOf({ body }: StoredTemplate): { id: string; words: string }[] {
   const words = [
     ...body.pages.map(({ id, name = '' }) => ({ id, words: name })),
     ...layersOf(body).flatMap((layer) => {
       if (layer.type === 'text') return [{ id: layer.id, words: withoutSlots(plain(layer.text)) }]
+      if (layer.type === 'table')
+        return layer.rows.flatMap(({ id, ...cells }) =>
+          Object.entries(cells).map(([name, text]) => ({ id: `${id}/${name}`, words: text })),
+        )
       return layer.type === 'image' ? [{ id: layer.id, words: layer.alt ?? 'needs a description' }] : []
     }),
   ]

@@ -1,10 +1,19 @@
-import type { Body, Layer, TextLayer } from '#scene/body/body.ts'
+import type { Body, Layer, TableRow, TextLayer } from '#scene/body/body.ts'
 import type { Dress } from '#scene/dress/dress.ts'
 
 /** A body whose texts have about so much of their length, by whole words; slots stay. */
 export function bodyAtLength(body: Body, share: number): Body {
+  const varyRow = ({ id, item, price, note }: TableRow): TableRow => {
+    return {
+      id,
+      item: lineAtLength(item, share),
+      price: lineAtLength(price, share),
+      note: lineAtLength(note, share),
+    }
+  }
   const vary = (layer: Layer): Layer => {
     if (layer.type === 'group') return { ...layer, children: layer.children.map(vary) }
+    if (layer.type === 'table') return { ...layer, rows: layer.rows.map(varyRow) }
     return layer.type === 'text' ? { ...layer, text: textAtLength(layer.text, share) } : layer
   }
   return { ...body, pages: body.pages.map((page) => ({ ...page, layers: page.layers.map(vary) })) }
