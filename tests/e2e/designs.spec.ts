@@ -142,7 +142,7 @@ function sizeInMillimetres([left = 0, bottom = 0, right = 0, top = 0]: readonly 
   return [right - left, top - bottom].map((points) => Math.round((points / 72) * 25.4))
 }
 
-test('a picture is picked for one design without a network, is on another device, in the file and taken out again, and an emptied row is in no file', async ({
+test('a picture is picked for one design without a network, is on another device, in the file and taken out again, and rows of a table are removed and added', async ({
   app,
   device,
 }) => {
@@ -174,13 +174,19 @@ test('a picture is picked for one design without a network, is on another device
   await expect(picture.getByRole('radio', { name: '왼쪽', exact: true })).toBeChecked()
   await expect.poll(async () => (await drawn(page).boundingBox())?.x).toBeGreaterThan(middle?.x ?? 0)
   // A row that the menu does not need.
-  await page.getByRole('button', { name: '항목 6 줄 비우기' }).click()
+  await page.getByRole('button', { name: '항목 6 줄 지우기' }).click()
   await expect(page.locator('svg[role=img]').getByText('쑥 라테')).toHaveCount(0)
+  // And one that it needs, below the first of the cakes.
+  await page.getByLabel('항목 1, 값').first().press('Enter')
+  const added = page.getByLabel('항목 2, 항목 이름').first()
+  await expect(added).toBeFocused()
+  await added.pressSequentially('레몬 타르트')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '내려받기', exact: true }).click()
   const file = await (await download).path()
   const words = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
   expect(words).toContain('한라봉차')
+  expect(words).toContain('레몬 타르트')
   expect(words).not.toContain('쑥 라테')
   expect(readFileSync(file, 'latin1')).toMatch(/\/Subtype \/Image/)
 
@@ -192,7 +198,7 @@ test('a picture is picked for one design without a network, is on another device
   await other.page.goto('/brand/design')
   await other.page.getByRole('link', { name: '사진 두 장 카페 메뉴' }).click()
   await expect(drawn(other.page)).toHaveCount(1)
-  await expect(other.page.getByText('비운 줄이에요.')).toBeVisible()
+  await expect(other.page.getByLabel('항목 2, 항목 이름').first()).toHaveValue('레몬 타르트')
   await page.getByRole('button', { name: '사진 빼기' }).click()
   await expect(drawn(page)).toHaveCount(0)
   await page.getByRole('button', { name: '실행 취소' }).first().click()

@@ -22,12 +22,15 @@ interface Props {
   /** A field of it got the focus: its page is shown. */
   onFocus: () => void
   onEmpty: () => void
-  /** Takes an emptied row into the picture again. */
-  onRestore: () => void
+  /** Takes an emptied row into the picture again; absent: the row goes for good, with its words. */
+  onRestore?: () => void
+  /** Enter in one of its fields. */
+  onEnter?: () => void
 }
 
 /** A row of a list of the design: its fields, or that it is left out, and the way to either. */
-export function ListRow({ row, columns, heading, dress, onFocus, onEmpty, onRestore }: Props) {
+export function ListRow(props: Props) {
+  const { row, columns, heading, dress, onFocus, onEmpty, onRestore, onEnter } = props
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
   const partOf = useColumnWords(columns)
@@ -52,10 +55,10 @@ export function ListRow({ row, columns, heading, dress, onFocus, onEmpty, onRest
               look="quiet"
               size="small"
               icon={<Icon of={CircleMinus} size="small" />}
-              aria-label={t`${heading} 줄 비우기`}
+              aria-label={onRestore ? t`${heading} 줄 비우기` : t`${heading} 줄 지우기`}
               onClick={onEmpty}
             >
-              <Trans>줄 비우기</Trans>
+              {onRestore ? <Trans>줄 비우기</Trans> : <Trans>줄 지우기</Trans>}
             </Button>
           ))}
       </Row>
@@ -76,6 +79,7 @@ export function ListRow({ row, columns, heading, dress, onFocus, onEmpty, onRest
                     isLabelHidden
                     isGrowing={kind === 'about' || kind === 'name'}
                     onFocus={onFocus}
+                    onEnter={onEnter}
                   />
                 )}
               </div>

@@ -26,7 +26,7 @@ interface Props {
 export function SlotText({ field, label, dress, onFocus }: Props) {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
-  const { replace } = useDesignText(field.layer)
+  const { replace } = useDesignText(field.cell ?? field.layer)
   const filled = fillWords(field.text, dress.words)
   const words = filled.lines.map((runs) => runs.map(({ text }) => text).join('')).join('\n')
   const [place] = words === '' ? placesOfSlots(filled.empty).steps : []

@@ -17,13 +17,15 @@ interface Props {
   isGrowing?: boolean
   /** The field got the focus: its page is shown. */
   onFocus: () => void
+  /** Enter in a text of one line. */
+  onEnter?: (() => void) | undefined
 }
 
 /** One text of the design, for several people at once. */
-export function WordInput({ field, label, isLabelHidden, isGrowing, onFocus }: Props) {
+export function WordInput({ field, label, isLabelHidden, isGrowing, onFocus, onEnter }: Props) {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
-  const { ref, editors, length, isOver } = useDesignText(field.layer)
+  const { ref, editors, length, isOver } = useDesignText(field.cell ?? field.layer)
   const [first] = editors
   const name = first?.name ?? ''
   const common = {
@@ -37,12 +39,13 @@ export function WordInput({ field, label, isLabelHidden, isGrowing, onFocus }: P
     ...(first ? { ring: `var(--p${colourOf(first.id)})` } : {}),
   }
   if (field.isLong && !isGrowing) return <RuledField {...common} ref={ref} rows={2} />
+  /** A text with room for one line takes no second one. */
+  const refuseLine = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return
+    event.preventDefault()
+    onEnter?.()
+  }
   if (isGrowing)
     return <GrowingField {...common} ref={ref} onKeyDown={field.isLong ? undefined : refuseLine} />
   return <TextField {...common} ref={ref} autoComplete="off" onKeyDown={refuseLine} />
-}
-
-/** A text with room for one line takes no second one. */
-function refuseLine(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
 }

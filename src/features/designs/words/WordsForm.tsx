@@ -3,6 +3,7 @@ import type { Dress } from '#scene/dress/dress.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { ListRows } from './ListRows.tsx'
 import { SlotText } from './SlotText.tsx'
+import { TableRows } from './TableRows.tsx'
 import { useFieldLabels } from './useFieldLabels.ts'
 import { WordInput } from './WordInput.tsx'
 import { hasSlots, type WordField, type WordGroup } from './word-fields.ts'
@@ -33,19 +34,14 @@ export function WordsForm({ dress, groups, originals, onFocus }: Props) {
   }
   return (
     <Stack gap={5}>
-      {groups.flatMap((group) =>
-        group.kind === 'fields'
-          ? group.fields.map(one)
-          : [
-              <ListRows
-                key={group.rows[0]?.fields[0]?.layer}
-                rows={group.rows}
-                columns={group.columns}
-                dress={dress}
-                onFocus={onFocus}
-              />,
-            ],
-      )}
+      {groups.flatMap((group) => {
+        if (group.kind === 'fields') return group.fields.map(one)
+        if (group.kind === 'table')
+          return [<TableRows key={group.table} group={group} dress={dress} onFocus={onFocus} />]
+        const { rows, columns } = group
+        const key = rows[0]?.fields[0]?.layer
+        return [<ListRows key={key} rows={rows} columns={columns} dress={dress} onFocus={onFocus} />]
+      })}
     </Stack>
   )
 }

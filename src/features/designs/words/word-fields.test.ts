@@ -28,11 +28,11 @@ function body(...pages: Layer[][]): Body {
 
 const textsOf = (made: Body) =>
   wordsOf(made).map(({ groups }) =>
-    groups.map((group) =>
-      group.kind === 'fields'
-        ? group.fields.map((field) => field.text)
-        : group.rows.map(({ fields }) => fields.map((field) => field.text)),
-    ),
+    groups.map((group) => {
+      if (group.kind === 'fields') return group.fields.map((field) => field.text)
+      const rows = group.kind === 'table' ? group.rows : group.rows.map(({ fields }) => fields)
+      return rows.map((fields) => fields.map((field) => field.text))
+    }),
   )
 
 test('texts come in reading order, page by page, and pages without texts are left out', () => {
@@ -150,4 +150,33 @@ test('a price in no row is named by the nearest text above it in its column', ()
   expect(fields?.filter(({ role }) => role === 'price').map(({ namedBy }) => namedBy)).toEqual(
     named.map(({ id }) => id),
   )
+})
+
+test('a table is its rows, between what stands above and below it; one that is hidden or locked is not offered', () => {
+  const look = { size: 20, lineHeight: 1.5, spacing: 0, font: ['{font.korMain}'], fill: '#000000' } as const
+  const prices = {
+    priceFont: look.font,
+    priceFill: '#000000',
+    noteFont: look.font,
+    noteFill: '#000000',
+  } as const
+  const rows = [{ id: 'r', item: '라테', price: '5,000', note: '' }]
+  const frame = { x: 0, y: 100, w: 300, h: 200, noteSize: 12, rowGap: 8 }
+  const table = { id: 'b', type: 'table', rows, ...look, ...prices, ...frame } as const
+  const made = body([text('아래', 0, 400), table, text('위', 0, 0)])
+  expect(textsOf(made)).toEqual([[['위'], [['라테', '5,000', '']], ['아래']]])
+  const group = wordsOf(made)[0]?.groups[1]
+  expect(group?.kind === 'table' && group.rows[0]?.map(({ layer, cell }) => [layer, cell?.name])).toEqual([
+    ['r/item', 'item'],
+    ['r/price', 'price'],
+    ['r/note', 'note'],
+  ])
+  expect(
+    textsOf(
+      body([
+        { ...table, hidden: true },
+        { ...table, lock: ['content'] },
+      ]),
+    ),
+  ).toEqual([])
 })

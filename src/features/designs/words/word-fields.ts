@@ -1,12 +1,16 @@
-import type { Body, Layer, Role, TextLayer } from '#scene/body/body.ts'
+import type { CellPlace } from '#kits/design/document/useDesignText.ts'
+import type { Body, Layer, Role, TableLayer, TableRow, TextLayer } from '#scene/body/body.ts'
+import { cellId } from '#scene/page/prepare-tables.ts'
 import { namedBy } from './named-by.ts'
 import { marksIn, type PlacedMark } from './row-marks.ts'
 import { type ColumnKind, listsIn, type WordRow } from './word-lists.ts'
 
 /** A text of a design that a form offers. */
 export interface WordField {
-  /** Id of its layer. */
+  /** Id of its layer, or of its cell. */
   readonly layer: string
+  /** Of a cell of a table. */
+  readonly cell?: CellPlace
   /** As its author has named it. */
   readonly name: string | null
   readonly role: Role | null
@@ -26,6 +30,13 @@ export type WordGroup =
       readonly rows: readonly WordRow[]
       /** From the left. */
       readonly columns: readonly ColumnKind[]
+    }
+  | {
+      readonly kind: 'table'
+      /** Id of its layer. */
+      readonly table: string
+      /** Name, price and note of each. */
+      readonly rows: readonly (readonly WordField[])[]
     }
 
 export interface PageWords {
@@ -59,6 +70,7 @@ export function wordsOf(body: Body): PageWords[] {
       groups: groupsOf(
         layers.flatMap((layer) => textsIn(layer, { x: 0, y: 0, isHidden: false })),
         marksIn(layers),
+        layers.flatMap((layer) => tablesIn(layer, { x: 0, y: 0, isHidden: false })),
       ),
     }))
     .filter(({ groups }) => groups.length > 0)
@@ -78,6 +90,29 @@ function textsIn(layer: Layer, outer: Offset): PlacedText[] {
   return [{ field: fieldOf(layer), look: lookOf(layer), ...at, w: layer.w, h: layer.h }]
 }
 
+interface PlacedTable {
+  readonly at: Pick<Offset, 'x' | 'y'>
+  readonly group: Extract<WordGroup, { kind: 'table' }>
+}
+
+/** Tables that are shown. */
+function tablesIn(layer: Layer, outer: Offset): PlacedTable[] {
+  const at = { x: outer.x + layer.x, y: outer.y + layer.y, isHidden: outer.isHidden || layer.hidden === true }
+  if (layer.type === 'group') return layer.children.flatMap((child) => tablesIn(child, at))
+  if (layer.type !== 'table' || at.isHidden || layer.lock?.includes('content')) return []
+  return [
+    { at, group: { kind: 'table', table: layer.id, rows: layer.rows.map((row) => cellsOf(layer, row)) } },
+  ]
+}
+
+function cellsOf({ name }: TableLayer, row: TableRow): readonly WordField[] {
+  const one = (cell: CellPlace['name'], role: Role): WordField => ({
+    ...{ layer: cellId(row.id, cell), cell: { row: row.id, name: cell }, text: row[cell] },
+    ...{ name: name ?? null, role, isLong: false, namedBy: null },
+  })
+  return [one('item', 'body'), one('price', 'price'), one('note', 'body')]
+}
+
 function fieldOf({ id, name, role, text, h, size, lineHeight }: TextLayer): WordField {
   return {
     layer: id,
@@ -94,7 +129,11 @@ function lookOf({ w, weight, font, fitGroup, role }: TextLayer): string {
 }
 
 /** A list stands where its first text does. Hidden texts are only those of a row that was emptied. */
-function groupsOf(texts: readonly PlacedText[], marks: readonly PlacedMark[]): WordGroup[] {
+function groupsOf(
+  texts: readonly PlacedText[],
+  marks: readonly PlacedMark[],
+  tables: readonly PlacedTable[],
+): WordGroup[] {
   const lists = listsIn(texts, marks)
   const inLists = new Set(lists.flatMap((list) => list.texts))
   const alone = texts
@@ -105,7 +144,9 @@ function groupsOf(texts: readonly PlacedText[], marks: readonly PlacedMark[]): W
     group: { kind: 'rows', rows: found, columns } as const,
   }))
   const groups: WordGroup[] = []
-  for (const { group } of [...alone, ...rows].toSorted((one, other) => byPlace(one.at, other.at))) {
+  for (const { group } of [...alone, ...rows, ...tables].toSorted((one, other) =>
+    byPlace(one.at, other.at),
+  )) {
     const last = groups.at(-1)
     if ('kind' in group) groups.push(group)
     else if (last?.kind === 'fields') groups[groups.length - 1] = { ...last, fields: [...last.fields, group] }
@@ -114,6 +155,6 @@ function groupsOf(texts: readonly PlacedText[], marks: readonly PlacedMark[]): W
   return groups
 }
 
-function byPlace(one: PlacedText, other: PlacedText): number {
+function byPlace(one: Pick<Offset, 'x' | 'y'>, other: Pick<Offset, 'x' | 'y'>): number {
   return one.y - other.y || one.x - other.x
 }

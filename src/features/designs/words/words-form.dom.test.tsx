@@ -7,6 +7,7 @@ import { labelOf } from '#kits/words/labels.ts'
 import { design } from '#model/documents/design.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Layer } from '#scene/body/body.ts'
+import { bodyOf } from '#scene/document/body-of.ts'
 import { closeDesignForm, press, showDesignForm, textLayer } from '../design-form.fixture.tsx'
 
 const template = vi.hoisted(() => ({ layers: new Map<string, unknown>() }))
@@ -16,6 +17,16 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 
 const { text } = design.design.layers.properties
+const face = { size: 20, lineHeight: 1.5, spacing: 0, font: ['{font.korMain}'], fill: '#000000' } as const
+const table: Layer = {
+  ...{ id: 'table', type: 'table', x: 0, y: 0, w: 300, h: 200, ...face, noteSize: 12, rowGap: 8 },
+  ...{ priceFont: face.font, priceFill: '#000000', noteFont: face.font, noteFill: '#000000' },
+  rows: ['라테', '모카'].map((item, at) => ({ id: `row${at}`, item, price: `${at + 5},000`, note: '' })),
+}
+const rowsOf = ({ doc }: OpenDocument) => {
+  const [layer] = bodyOf(doc).pages[0]?.layers ?? []
+  return layer?.type === 'table' ? layer.rows : []
+}
 const rows = ['커피', '라테', '보리차'].flatMap((name, at): Layer[] => {
   const y = 200 + at * 50
   return [
@@ -95,6 +106,40 @@ test('a syllable in a row is composed whole while others write, restyle and empt
   })
   await act(() => open.flush())
   expect(text.letters('name0').read(open.doc)).toBe('새 커피한')
+})
+
+test('a row is added to a table below the one in which Enter is pressed, and has the focus; a removed one comes back by undo', async () => {
+  await closeDesignForm(open)
+  open = await showDesignForm([table])
+  const items = () => rowsOf(open).map(({ item }) => item)
+  const latte = field('항목 1, 항목 이름') as HTMLTextAreaElement
+  expect([latte.value, field('항목 1, 값')?.value, field('항목 1, 설명')]).toEqual([
+    '라테',
+    '5,000',
+    undefined,
+  ])
+  await act(async () => {
+    latte.focus()
+    latte.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  expect(items()).toEqual(['라테', '', '모카'])
+  expect(document.activeElement).toBe(field('항목 2, 항목 이름'))
+  await act(async () => type(document.activeElement as HTMLTextAreaElement, '말차'))
+  expect(items()).toEqual(['라테', '말차', '모카'])
+  await press('항목 1 줄 지우기')
+  expect(items()).toEqual(['말차', '모카'])
+  await act(async () => open.undo())
+  expect(items()).toEqual(['라테', '말차', '모카'])
+  await press('줄 더하기')
+  expect(items()).toEqual(['라테', '말차', '모카', ''])
+})
+
+test('a table whose rows have notes has a field for each, also while the last one is emptied', async () => {
+  await closeDesignForm(open)
+  open = await showDesignForm([{ ...table, rows: [{ id: 'r', item: '라테', price: '5,000', note: '귀리' }] }])
+  const note = field('항목 1, 설명') as HTMLTextAreaElement
+  await act(async () => type(note, ''))
+  expect(field('항목 1, 설명')).toBe(note)
 })
 
 function type(into: HTMLTextAreaElement, value: string, isComposing = false): void {
