@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import styles from './Button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -30,10 +31,13 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  ref,
   'aria-describedby': describedBy,
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
+  // It is rendered anew where it becomes disabled, or is so no longer.
+  const keptFocus = useKeptFocus(ref)
   const isBlocked = disabledReason !== undefined
   const refuse = (event: MouseEvent) => {
     event.preventDefault()
@@ -43,6 +47,7 @@ export function Button({
   const button = (
     <button
       {...rest}
+      ref={keptFocus}
       type={type}
       className={buttonClass({ look, size, isBlock, isIconOnly, hangs }, className)}
       aria-disabled={isBlocked || undefined}

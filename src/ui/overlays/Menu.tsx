@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Menu as AriaMenu, Header, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components'
 import styles from './Menu.module.css'
+import { ReturnFocus } from './ReturnFocus.tsx'
 
 export type MenuEntry = {
   id: string
@@ -63,6 +64,7 @@ export default function Menu({
           </MenuSection>,
         ])}
       </AriaMenu>
+      <ReturnFocus anchor={anchor} />
     </Popover>
   )
 }

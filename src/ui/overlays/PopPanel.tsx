@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import styles from './PopPanel.module.css'
+import { ReturnFocus } from './ReturnFocus.tsx'
 
 interface Props {
   label: string
@@ -24,6 +25,7 @@ export default function PopPanel({ label, onClose, anchor, placement = 'bottom e
     >
       <Dialog aria-label={label} className={styles.panel ?? ''}>
         {children}
+        <ReturnFocus anchor={anchor} />
       </Dialog>
     </Popover>
   )

@@ -24,7 +24,9 @@ export function TableRows({ group: { table, rows }, dress, onFocus }: Props) {
   const { i18n, t } = useLingui()
   const { document, isReadOnly } = useDocumentView('design')
   const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<string | null>(null)
+  const [removedAt, setRemovedAt] = useState<number | null>(null)
   const hasNotes = rows.some(([, , note]) => note?.text !== '')
   const [hadNotes, setHadNotes] = useState(hasNotes)
   // The column stays while its last note is written anew.
@@ -36,6 +38,14 @@ export function TableRows({ group: { table, rows }, dress, onFocus }: Props) {
     list.current?.children[at]?.querySelector<HTMLElement>('textarea, input')?.focus()
     setAdded(null)
   }, [at])
+  useEffect(() => {
+    if (removedAt === null) return
+    // The button that was pressed is gone: the one of the row that is there now, or of the last one.
+    const row = list.current?.children[Math.min(removedAt, list.current.children.length - 1)]
+    const next = row?.querySelector('button') ?? addButton.current
+    next?.focus()
+    setRemovedAt(null)
+  }, [removedAt])
   const add = (below: string | null) => {
     if (isReadOnly) return
     const made = document.edit((doc) => ({ row: addRow(doc, table, below) }))
@@ -43,8 +53,9 @@ export function TableRows({ group: { table, rows }, dress, onFocus }: Props) {
     const most = i18n.number(designLimits.rows)
     showToast({ tone: 'info', text: t`줄을 더할 수 없어요. 가격표 하나에 ${most}줄까지 담을 수 있어요.` })
   }
-  const remove = (row: string, heading: string) => {
-    if (!document.edit((doc) => removeRow(doc, row))) return
+  const remove = (index: number, heading: string) => {
+    if (!document.edit((doc) => removeRow(doc, keys[index] ?? ''))) return
+    setRemovedAt(index)
     const action = { label: t`실행 취소`, onPress: document.undo }
     showToast({ tone: 'info', text: t`${heading}: 줄을 지웠어요`, action })
   }
@@ -62,7 +73,7 @@ export function TableRows({ group: { table, rows }, dress, onFocus }: Props) {
               heading={heading}
               dress={dress}
               onFocus={onFocus}
-              onEmpty={() => remove(row, heading)}
+              onEmpty={() => remove(index, heading)}
               onEnter={() => add(row)}
             />
           )
@@ -70,7 +81,13 @@ export function TableRows({ group: { table, rows }, dress, onFocus }: Props) {
       </ul>
       {!isReadOnly && (
         <Row gap={2}>
-          <Button look="quiet" size="small" icon={<Icon of={Plus} size="small" />} onClick={() => add(null)}>
+          <Button
+            ref={addButton}
+            look="quiet"
+            size="small"
+            icon={<Icon of={Plus} size="small" />}
+            onClick={() => add(null)}
+          >
             <Trans>줄 더하기</Trans>
           </Button>
         </Row>

@@ -8,7 +8,7 @@ import { design } from '#model/documents/design.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
-import { closeDesignForm, press, showDesignForm, textLayer } from '../design-form.fixture.tsx'
+import { closeDesignForm, named, press, showDesignForm, textLayer } from '../design-form.fixture.tsx'
 
 const template = vi.hoisted(() => ({ layers: new Map<string, unknown>() }))
 vi.mock('#kits/design/document/useOriginalLayers.ts', () => ({ useOriginalLayers: () => template.layers }))
@@ -128,6 +128,7 @@ test('a row is added to a table below the one in which Enter is pressed, and has
   expect(items()).toEqual(['라테', '말차', '모카'])
   await press('항목 1 줄 지우기')
   expect(items()).toEqual(['말차', '모카'])
+  expect(document.activeElement).toBe(named('항목 1 줄 지우기'))
   await act(async () => open.undo())
   expect(items()).toEqual(['라테', '말차', '모카'])
   await press('줄 더하기')
