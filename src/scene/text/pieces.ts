@@ -49,7 +49,7 @@ function endsOf(letters: readonly Letter[]): number[] {
   return ends
 }
 
-/** Marks what should rather stay together: Korean phrases, and hiragana with what is before it. */
+/** Marks what should rather stay together. */
 function glue(pieces: readonly Piece[], letters: readonly Letter[]): readonly Piece[] {
   const wordOf = ({ from, inked }: Piece) =>
     letters
@@ -62,7 +62,10 @@ function glue(pieces: readonly Piece[], letters: readonly Letter[]): readonly Pi
     const word = wordOf(piece)
     const hasSpace = piece.to > piece.inked
     phrase = phrase === '' ? word : `${phrase}${hasSpace ? ' ' : ''}${word}`
-    const glued = next !== undefined && isGlued(phrase, word, wordOf(next), hasSpace)
+    const after = pieces[i + 2]
+    const glued =
+      next !== undefined &&
+      isGlued({ phrase, last: word, next: wordOf(next), after: after ? wordOf(after) : '', hasSpace })
     if (!glued) phrase = ''
     return glued ? { ...piece, glued } : piece
   })

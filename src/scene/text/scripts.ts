@@ -46,10 +46,10 @@ export function isKatakana(text: string): boolean {
 
 /** Letters that a line may not begin with, and those that it may not end with. */
 const notFirst = new Set([
-  ...'、。，．・：；？！」』）】〕〉》］｝’”ー々〜～…‥%°℃)]}!?,.:;',
+  ...'、。，．・：；？！」』）】〕〉》］｝’”ー々〜～…‥%％‰°℃)]}!?,.:;',
   ...'ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ',
 ])
-const notLast = new Set('「『（【〔〈《［｛‘“([{$¥₩#')
+const notLast = new Set('「『（【〔〈《［｛‘“([{$¥₩#＄￥￦№')
 const isDigit = /^\d/
 
 /** Whether a line may end between two graphemes that follow each other and are no spaces. */
