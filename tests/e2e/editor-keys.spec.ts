@@ -139,6 +139,7 @@ async function download(page: Page, format: 'PNG' | 'PDF'): Promise<string> {
   await keys.press('Enter')
   const path = await (await file).path()
   await expect(dialog).toBeHidden()
+  await expect(choice).toBeFocused()
   return path
 }
 

@@ -1,5 +1,6 @@
 import type { Call, InputOf } from '#contract/call.ts'
 import { isMirrorUpload } from '#model/mirrors/mirrors.ts'
+import { isPageLeaving } from '../browser/page-leaving.ts'
 import type { BrandRef } from '../identity/brand-ref.ts'
 import { currentBrand, currentSession, markExpired } from '../identity/session.ts'
 import type { Parts } from '../rest/rest.ts'
@@ -103,7 +104,7 @@ function createSender(part: DrainPart, onMade: () => void): Sender {
     if (!session) return
     const end = await drainPart(session.idAccount, part, { onMade }).catch((cause: unknown) => {
       // A browser that refuses storage has no queued commands.
-      console.warn('what waits on this device cannot be read', cause)
+      if (!isPageLeaving()) console.warn('what waits on this device cannot be read', cause)
       return { kind: 'empty' } as const
     })
     if (end.kind === 'signIn' && currentSession()?.idAccount === session.idAccount) markExpired()
