@@ -6,6 +6,7 @@ import { useFileFaultWords } from '#kits/pictures/file-words.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { letterSymbols, ownDrawing } from '#model/draft-logo/symbols/symbols.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { FileInput } from '#ui/controls/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
 import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
@@ -101,17 +102,11 @@ export function SymbolPart({ symbol, letter, colours, onChange }: Props) {
           onChoose={(fill) => onChange({ ...symbol, fill })}
         />
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        accept="image/svg+xml,.svg"
-        tabIndex={-1}
-        aria-hidden
-        className={visuallyHiddenClass}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
+        types={['image/svg+xml', '.svg']}
+        onFiles={([file]) => {
           if (file) void take(file)
-          event.currentTarget.value = ''
         }}
       />
       <div>

@@ -4,9 +4,9 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { useRef } from 'react'
 import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
 import { photoRule } from '#kits/pictures/file-rules.ts'
+import { FileInput } from '#ui/controls/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 interface Props {
   /** What the picture is called. */
@@ -43,20 +43,7 @@ export function ChangePicture({ label, isEmpty, isBusy, onFiles, onDrive }: Prop
       >
         {isEmpty ? <Trans>사진 넣기</Trans> : <Trans>바꾸기</Trans>}
       </MenuButton>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-hidden
-          accept={photoRule.types.join()}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])]
-            currentTarget.value = ''
-            onFiles(files)
-          }}
-        />
-      </VisuallyHidden>
+      <FileInput ref={input} types={photoRule.types} onFiles={onFiles} />
     </>
   )
 }

@@ -10,11 +10,11 @@ import { photoRule } from '#kits/pictures/file-rules.ts'
 import { useFileFaultWords } from '#kits/pictures/file-words.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { FileInput } from '#ui/controls/FileInput.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import { Row } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
-import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import styles from './Setting.module.css'
 import { sendPortrait, setPortrait } from './send-portrait.ts'
 
@@ -70,18 +70,7 @@ export default function Portrait({ session: { idAccount, fullName, image } }: { 
       />
       <div>
         <div className={styles.ways}>
-          <input
-            ref={input}
-            type="file"
-            tabIndex={-1}
-            aria-hidden
-            className={visuallyHiddenClass}
-            accept={portraitRule.types.join(',')}
-            onChange={(event) => {
-              void take(event.currentTarget.files?.[0])
-              event.currentTarget.value = ''
-            }}
-          />
+          <FileInput ref={input} types={portraitRule.types} onFiles={([file]) => void take(file)} />
           <Button
             size="small"
             disabledReason={reason}

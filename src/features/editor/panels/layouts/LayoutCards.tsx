@@ -4,7 +4,9 @@ import { useCardStudio } from '#kits/design/cards/useCardStudio.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Layout } from '#scene/compose/layout-request.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Text } from '#ui/Text.tsx'
+import cards from '../parts/PictureCards.module.css'
 import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Layouts.module.css'
 import { useLayoutWords } from './useLayoutWords.ts'
@@ -25,7 +27,7 @@ export function LayoutCards({ layouts, brand, isWaiting, onTake }: Props) {
   const pictures = usePictureUrls(brand.bytes)
   return (
     <div aria-busy={isWaiting || undefined}>
-      <RovingGrid label={t`배치`} className={styles.cards}>
+      <RovingGrid label={t`배치`} className={cards.cards}>
         {layouts.map((layout) => {
           const { name, body, leftOut } = layout
           const [page] = body.pages
@@ -34,13 +36,13 @@ export function LayoutCards({ layouts, brand, isWaiting, onTake }: Props) {
             <button
               key={name}
               type="button"
-              className={styles.card}
+              className={classNames(cards.card, styles.card)}
               aria-disabled={isWaiting || undefined}
               onClick={() => {
                 if (!isWaiting) onTake(layout)
               }}
             >
-              <span className={styles.picture}>
+              <span className={cards.picture}>
                 {page && (
                   <CardPicture body={body} page={page} brand={brand} pictures={pictures} studio={studio} />
                 )}

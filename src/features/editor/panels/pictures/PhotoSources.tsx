@@ -6,10 +6,10 @@ import { pickFromDrive } from '#kits/drive/drive-picking.ts'
 import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
 import { photoRule } from '#kits/pictures/file-rules.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { FileInput } from '#ui/controls/FileInput.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 interface Props {
   /** How many files are taken at a time. */
@@ -45,21 +45,7 @@ export function PhotoSources({ most, isBusy, error, onFiles }: Props) {
           </Button>
         )}
       </Row>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          multiple={most > 1}
-          tabIndex={-1}
-          aria-hidden
-          accept={photoRule.types.join()}
-          onChange={({ currentTarget }) => {
-            const files = [...(currentTarget.files ?? [])]
-            currentTarget.value = ''
-            onFiles(files)
-          }}
-        />
-      </VisuallyHidden>
+      <FileInput ref={input} types={photoRule.types} isMultiple={most > 1} onFiles={onFiles} />
       {error !== null && (
         <Text role="alert" size="small" tone="danger">
           {error}

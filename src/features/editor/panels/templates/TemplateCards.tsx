@@ -6,7 +6,9 @@ import { useDress } from '#kits/design/dress/useDress.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Text } from '#ui/Text.tsx'
+import cards from '../parts/PictureCards.module.css'
 import { RovingGrid } from '../parts/RovingGrid.tsx'
 import styles from './Templates.module.css'
 
@@ -25,14 +27,14 @@ export function TemplateCards({ templates, needsPlan, onTake }: Props) {
   const pictures = usePictureUrls(brand.bytes)
   const { form } = useShown().body
   return (
-    <RovingGrid label={t`템플릿`} className={styles.cards}>
+    <RovingGrid label={t`템플릿`} className={classNames(cards.cards, styles.cards)}>
       {templates.map((template) => {
         const { idTemplate, name, body, formName, isPremium } = template
         const [cover] = body.pages
         const { width, height, unit } = body
         return (
-          <button key={idTemplate} type="button" className={styles.card} onClick={() => onTake(template)}>
-            <span className={styles.picture}>
+          <button key={idTemplate} type="button" className={cards.card} onClick={() => onTake(template)}>
+            <span className={cards.picture}>
               {cover && (
                 <CardPicture body={body} page={cover} brand={brand} pictures={pictures} studio={studio} />
               )}
