@@ -4,15 +4,17 @@ import { isHangul, isHiragana, isKatakana } from './scripts.ts'
 const ahead = new Set(
   '한 두 세 네 다섯 여섯 일곱 여덟 아홉 열 이 그 저 새 첫 온 몇 각 매 안 못 더 꼭 잘 큰 제'.split(' '),
 )
+/** Of Korean words. */
 const ending =
-  '(?:까지|부터|마다|짜리|씩|쯤|만큼)?(?:[은는이가을를도만에의과와로고]|으로|이?에요|예요)?[.,?]?$'
-const behind = new RegExp(`^(?:것|수|때|뒤|전|중|등|점|번|개|명|잔|줄|끼|분|곳|만큼|듯)${ending}`, 'u')
+  /(?:까지|부터|마다|짜리|씩|쯤|만큼)?(?:[은는이가을를도만에의과와로고]|으로|이?에요|예요)?[.,?]?$/u
+const behind = new Set('것 수 때 뒤 전 중 등 점 번 개 명 잔 줄 끼 분 곳 만큼 듯'.split(' '))
 /** After a name, whatever its script. */
 const koreanHonorific = /^(?:님|씨)(?:께서|에게|께|들)?(?:[은는이가을를도만의과와]|이?에요|예요)?[.,?]?$/u
 /** After a number and a space. */
-const koreanUnit = new RegExp(
-  `^(?:원|만|천|개|명|분|초|시|시간|시간대|일|월|년|주|달|개월|주년|살|세|층|호|번|회|장|권|병|잔|박|인|인분|인용|평|배|곳|마리|켤레|벌|판|조각|줄|가지)${ending}`,
-  'u',
+const koreanUnits = new Set(
+  '원 만 천 개 명 분 초 시 시간 시간대 일 월 년 주 달 개월 주년 살 세 층 호 번 회 장 권 병 잔 박 인 인분 인용 평 배 곳 마리 켤레 벌 판 조각 줄 가지'.split(
+    ' ',
+  ),
 )
 /** Of Japanese and Chinese, whose letters are parted one by one: what may come after it is punctuation. */
 const cjkUnit =
@@ -50,15 +52,20 @@ export function isGlued(at: Neighbours): boolean {
   const { phrase, last, next, hasSpace } = at
   if (isCounted(at) || isAddressed(at)) return true
   if (phrase.length > longest) return false
-  if (hasSpace) return isHangul(phrase) && (ahead.has(last) || behind.test(next))
+  if (hasSpace) return isHangul(phrase) && (ahead.has(last) || isWord(next, behind))
   if (/[のはがをにでともへや]$/u.test(last) && isHonoured(at)) return false
   return (isHiragana(next) && !isEnd.test(phrase)) || (isKatakana(last) && isKatakana(next))
+}
+
+/** Whether it is one of these words, with or without an ending. */
+function isWord(text: string, words: ReadonlySet<string>): boolean {
+  return words.has(text.replace(/[.,?]$/, '')) || words.has(text.replace(ending, ''))
 }
 
 /** A number and its unit, with a space between them too. */
 function isCounted({ phrase, last, next, after, hasSpace }: Neighbours): boolean {
   if (number.test(last)) {
-    if (hasSpace && koreanUnit.test(next)) return true
+    if (hasSpace && isWord(next, koreanUnits)) return true
     if (cjkUnit.test(next) || unitGoesOn.test(`${next}${after}`)) return true
     return !hasSpace && wideDigit.test(next)
   }

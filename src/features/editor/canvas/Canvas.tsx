@@ -166,7 +166,12 @@ function Desk({ parts, control, page }: DeskProps) {
         <span id={help}>{t`Tab으로 레이어를 고르고, 화살표로 옮기고, Esc로 나가요.`}</span>
       </VisuallyHidden>
       <RemoteMarks />
-      {!isReadOnly && <CropOverlay parts={parts} />}
+      {!isReadOnly && (
+        <CropOverlay
+          onSnap={parts.marks.set}
+          onSize={(size) => parts.pill.set(size && { kind: 'size', ...size })}
+        />
+      )}
       <PenLayer />
     </div>
   )

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { safeMargin } from '#scene/edit/safe-margin.ts'
+import type { Snap } from '#scene/edit/snap.ts'
 import { apply, inverse, multiply, type Point } from '#scene/shapes/matrix.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { CanvasParts } from '../canvas/control/canvas-parts.ts'
-import { cursorOf, handleSizes } from '../canvas/control/handles.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
+import { cursorOf, handleSizes } from '../view/handle-look.ts'
 import { toPage } from '../view/view.ts'
 import styles from './Crop.module.css'
 import { CropBar } from './CropBar.tsx'
@@ -26,7 +26,10 @@ export interface CropProps {
   readonly blob: Blob
   /** Its frame stays as it is. */
   readonly isFixed: boolean
-  readonly parts: Pick<CanvasParts, 'marks' | 'pill'>
+  /** What an edge that is dragged snaps to. */
+  readonly onSnap: (snap: Pick<Snap, 'lines' | 'gaps'> | null) => void
+  /** Of the frame while it is dragged, in px of the page; `at` is the pointer, in px of the canvas. */
+  readonly onSize: (size: { readonly at: Point; readonly w: number; readonly h: number } | null) => void
 }
 
 const step = 0.2
@@ -34,7 +37,7 @@ const step = 0.2
 const snapReach = 6
 
 /** One picture while it is cropped: its frame, and the picture in that. Nothing is written before it ends. */
-export function Crop({ stored, blob, isFixed, parts: { marks, pill } }: CropProps) {
+export function Crop({ stored, blob, isFixed, onSnap, onSize }: CropProps) {
   const { t } = useLingui()
   const { view: shownView } = useEditorState()
   const { body, nodes } = useShown()
@@ -70,12 +73,12 @@ export function Crop({ stored, blob, isFixed, parts: { marks, pill } }: CropProp
         const options = { reach: isFree ? 0 : snapReach / scale, isRatioKept }
         const { change, lines } = grip.to(toPage(onCanvas, at), options)
         show(change)
-        marks.set({ lines, gaps: [] })
-        if (change.frame) pill.set({ kind: 'size', at, w: change.frame.w, h: change.frame.h })
+        onSnap({ lines, gaps: [] })
+        if (change.frame) onSize({ at, w: change.frame.w, h: change.frame.h })
       },
       end: () => {
-        marks.set(null)
-        pill.set(null)
+        onSnap(null)
+        onSize(null)
       },
     }
   }

@@ -7,8 +7,10 @@ import { placeLayers } from '#scene/page/place-layers.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { Crop, type CropProps } from './Crop.tsx'
 
+type Told = Pick<CropProps, 'onSize' | 'onSnap'>
+
 /** Over the canvas while a picture is cropped: all of the picture, and how it stands in its frame. */
-export function CropOverlay({ parts }: Pick<CropProps, 'parts'>) {
+export function CropOverlay(told: Told) {
   const { cropping } = useEditorState()
   const key = useWatched(cropping)
   const crop = useCrop(key)
@@ -16,11 +18,11 @@ export function CropOverlay({ parts }: Pick<CropProps, 'parts'>) {
   useEffect(() => {
     if (isGone) cropping.set(null)
   }, [isGone, cropping])
-  return crop && <Crop key={key} {...crop} parts={parts} />
+  return crop && <Crop key={key} {...crop} {...told} />
 }
 
 /** null: the layer is none that is shown, or its picture is not here. */
-function useCrop(key: string | null): Omit<CropProps, 'parts'> | null {
+function useCrop(key: string | null): Omit<CropProps, keyof Told> | null {
   const { body, page, dress, nodes } = useShown()
   const outer = nodes.get(key ?? '')?.outer
   if (key === null || !page || !outer) return null

@@ -3,7 +3,7 @@ import { type Handle, sideOf } from '#scene/edit/resize.ts'
 import type { Snap } from '#scene/edit/snap.ts'
 import { apply, inverse, type Point } from '#scene/shapes/matrix.ts'
 import { type CropLayer, cropViewOf, reframed } from './crop-frame.ts'
-import { type Around, createCropSnap } from './crop-snap.ts'
+import { createCropSnap, type SnapScope } from './crop-snap.ts'
 
 interface Options {
   /** px of the page from which an edge snaps; 0: it does not. */
@@ -20,13 +20,13 @@ export interface CropGrip {
 }
 
 /** Holds an edge or corner of the frame, pressed at a point of the page: it does not jump to the pointer. */
-export function createCropGrip(crop: CropLayer, handle: Handle, start: Point, around: Around): CropGrip {
+export function createCropGrip(crop: CropLayer, handle: Handle, start: Point, scope: SnapScope): CropGrip {
   const view = cropViewOf(crop)
   const { w, h } = view.cropped.frame
   const [across, down] = sideOf(handle)
   const [x, y] = apply(view.matrix, [((across + 1) / 2) * w, ((down + 1) / 2) * h])
   const offset: Point = [x - start[0], y - start[1]]
-  const snap = createCropSnap(view, around)
+  const snap = createCropSnap(view, scope)
   const back = inverse(view.matrix)
   return {
     to: ([px, py], { reach, isRatioKept }) => {

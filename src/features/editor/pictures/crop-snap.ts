@@ -1,4 +1,4 @@
-import type { Nodes } from '#features/editor/canvas/control/canvas-parts.ts'
+import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import type { Handle } from '#scene/edit/resize.ts'
 import { createSnapping, type Snap, snapHandle } from '#scene/edit/snap.ts'
 import { type SnapTarget, sortedTargets } from '#scene/edit/snap-lines.ts'
@@ -11,8 +11,9 @@ interface CropSnap {
   readonly lines: Snap['lines']
 }
 
-export interface Around {
-  readonly nodes: Nodes
+/** What is on the page beside the picture. */
+export interface SnapScope {
+  readonly nodes: ReadonlyMap<string, PlacedNode>
   /** Of the layer. */
   readonly key: string
   readonly area: Parameters<typeof createSnapping>[2]
@@ -22,7 +23,7 @@ export interface Around {
  * Where a handle of the frame comes that is dragged to a point of the page: its edges snap to those of the picture, and in an upright
  * frame to all that layers snap to, as far as the picture goes. `reach` in px of the page.
  */
-export function createCropSnap({ cropped, matrix, picture }: CropView, { nodes, key, area }: Around) {
+export function createCropSnap({ cropped, matrix, picture }: CropView, { nodes, key, area }: SnapScope) {
   const isPlain = isUpright(matrix)
   const toSpace = isPlain ? identity : (inverse(matrix) ?? identity)
   const box = { ...cropped.frame, matrix: multiply(toSpace, matrix) }

@@ -1,10 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWatched } from '#engine/watch/watched.ts'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { bodyOf } from '#scene/document/body-of.ts'
 import { identity } from '#scene/shapes/matrix.ts'
-import type { Marks, Pill } from '../canvas/control/canvas-parts.ts'
 import { type ShownEditor, showDesign } from '../state/shown-design.fixture.tsx'
 import { Crop } from './Crop.tsx'
 
@@ -12,10 +10,11 @@ import { Crop } from './Crop.tsx'
 const layer: ImageLayer = { id: 'a', type: 'image', src: '{photo.1}', x: 0, y: 0, w: 100, h: 100 }
 const size = { width: 300, height: 400, bleed: 0 }
 const cropped = { layer, outer: identity, size, picture: { w: 400, h: 200 } }
-const parts = { marks: createWatched<Marks | null>(null), pill: createWatched<Pill | null>(null) }
+const told = { onSnap: vi.fn(), onSize: vi.fn() }
 let shown: ShownEditor
 
 beforeEach(() => {
+  vi.clearAllMocks()
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   URL.createObjectURL = () => 'blob:a'
   URL.revokeObjectURL = () => undefined
@@ -27,7 +26,7 @@ afterEach(async () => {
 })
 
 async function begin(isFixed = false): Promise<HTMLElement> {
-  const crop = <Crop stored={cropped} blob={new Blob(['picture'])} isFixed={isFixed} parts={parts} />
+  const crop = <Crop stored={cropped} blob={new Blob(['picture'])} isFixed={isFixed} {...told} />
   shown = await showDesign([layer], crop)
   await act(async () => {
     shown.state.view.set({ scale: 2, x: 0, y: 0 })
@@ -97,7 +96,8 @@ test('an edge snaps to that of the picture, which Ctrl leaves out', async () => 
   expect(width()).toBe(150)
   dragFrom(box, 300, 100, -4, { ctrlKey: true })
   expect(width()).toBe(148)
-  expect(parts.marks.get()).toBeNull()
+  expect(told.onSnap.mock.calls.map(([snap]) => snap?.lines.length ?? null)).toEqual([1, null, 0, null])
+  expect(told.onSize).toHaveBeenLastCalledWith(null)
 })
 
 test('a second finger moves and zooms the picture where the first one held an edge', async () => {

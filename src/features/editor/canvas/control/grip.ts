@@ -1,9 +1,10 @@
+import { cursorOf, handleSizes } from '#features/editor/view/handle-look.ts'
 import { movableOf } from '#scene/edit/locks.ts'
 import { selectionBox } from '#scene/edit/select.ts'
 import type { Point } from '#scene/shapes/matrix.ts'
 import type { Device, Grip } from '../gesture/gesture.ts'
 import type { CanvasParts } from './canvas-parts.ts'
-import { cursorOf, handleAt, handleSizes, handlesFor } from './handles.ts'
+import { handleAt, handlesFor } from './handles.ts'
 import { isMovable, isOnSelection, layerAt } from './select-by-press.ts'
 
 /** The handle of the selection at a point of the canvas, with its cursor; null: none. */

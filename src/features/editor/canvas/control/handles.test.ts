@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { cursorOf, handleSizes } from '#features/editor/view/handle-look.ts'
 import type { Layer } from '#scene/body/body.ts'
-import { cursorOf, handleAt, handleSizes, handlesFor, pointOfTurn } from './handles.ts'
+import { handleAt, handlesFor, pointOfTurn } from './handles.ts'
 
 const box = { matrix: [1, 0, 0, 1, 100, 100], w: 200, h: 100 } as const
 const view = { scale: 1, x: 0, y: 0 }

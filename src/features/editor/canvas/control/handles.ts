@@ -1,4 +1,5 @@
 import type { View } from '#features/editor/state/editor-state.ts'
+import type { HandleSize } from '#features/editor/view/handle-look.ts'
 import { toCanvas, toPage } from '#features/editor/view/view.ts'
 import type { Layer } from '#scene/body/body.ts'
 import { type Handle, sideOf } from '#scene/edit/resize.ts'
@@ -7,14 +8,6 @@ import { apply, inverse, type Point } from '#scene/shapes/matrix.ts'
 
 const corners: readonly Handle[] = ['nw', 'ne', 'se', 'sw']
 const sides: readonly Handle[] = ['n', 'e', 's', 'w']
-
-/** px on the screen, of a mouse and of a finger: how large they are seen, and from how far they are felt. */
-export const handleSizes = {
-  fine: { seen: 10, felt: 24, turn: 22, off: 23 },
-  coarse: { seen: 16, felt: 44, turn: 32, off: 34 },
-} as const
-
-export type HandleSize = (typeof handleSizes)['fine' | 'coarse']
 
 /** px on the screen that a side needs for a handle in its middle. */
 const roomForSide = 3
@@ -74,15 +67,6 @@ function isInside(box: SelectionBox, view: View, at: Point, inset: number): bool
   const [x, y] = apply(back, toPage(view, at))
   const edge = inset / view.scale
   return x > edge && y > edge && x < box.w - edge && y < box.h - edge
-}
-
-/** The cursor over a handle: the one of the four directions that is nearest to where it pulls. */
-export function cursorOf(box: SelectionBox, handle: Handle): string {
-  const [across, down] = sideOf(handle)
-  const [a, b, c, d] = box.matrix
-  const degrees = (Math.atan2(b * across + d * down, a * across + c * down) * 180) / Math.PI
-  const eighth = ((Math.round(degrees / 45) % 4) + 4) % 4
-  return ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'][eighth] ?? 'move'
 }
 
 function distance(one: Point, other: Point): number {

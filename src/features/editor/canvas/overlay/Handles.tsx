@@ -1,6 +1,7 @@
+import type { HandleSize } from '#features/editor/view/handle-look.ts'
 import type { Layer } from '#scene/body/body.ts'
 import type { SelectionBox } from '#scene/edit/select.ts'
-import { type HandleSize, handlesFor, pointOfHandle, pointOfTurn } from '../control/handles.ts'
+import { handlesFor, pointOfHandle, pointOfTurn } from '../control/handles.ts'
 import styles from './Overlay.module.css'
 
 interface Props {
