@@ -12,7 +12,21 @@ export interface FilledText {
   readonly hasSlots: boolean
 }
 
-const slots = /\{\{|\{brand\.(\w+)\}/g
+export const slotsInWords = /\{\{|\{brand\.(\w+)\}/g
+
+/** What is shown of a part of one line, with the slots in it that the brand does not fill. */
+export function fillPiece(piece: string, words: Dress['words']) {
+  const empty: string[] = []
+  let hasSlots = false
+  const filled = piece.replace(slotsInWords, (slot: string, name?: string) => {
+    if (name === undefined) return '{'
+    hasSlots = true
+    const word = wordOf({ words }, name).normalize('NFC').replace(/\s+/g, ' ').trim()
+    if (word === '') empty.push(slot)
+    return word
+  })
+  return { text: filled.normalize('NFC'), empty, hasSlots }
+}
 
 /** The runs of a text with the words of the brand. A line with an empty slot is left out; `{{` is a brace. */
 export function fillWords(text: string | readonly Run[], words: Dress['words']): FilledText {
@@ -25,17 +39,11 @@ export function fillWords(text: string | readonly Run[], words: Dress['words']):
       if (i > 0) lines.push({ parts: [], isEmpty: false })
       const line = lines.at(-1)
       if (!line) continue
-      const filled = piece.replace(slots, (slot: string, name?: string) => {
-        if (name === undefined) return '{'
-        hasSlots = true
-        const word = wordOf({ words }, name).normalize('NFC').replace(/\s+/g, ' ').trim()
-        if (word === '') {
-          empty.add(slot)
-          line.isEmpty = true
-        }
-        return word
-      })
-      if (filled !== '') line.parts.push({ text: filled.normalize('NFC'), run })
+      const filled = fillPiece(piece, words)
+      hasSlots ||= filled.hasSlots
+      for (const slot of filled.empty) empty.add(slot)
+      if (filled.empty.length > 0) line.isEmpty = true
+      if (filled.text !== '') line.parts.push({ text: filled.text, run })
     }
   }
   const there = lines.filter(({ isEmpty }) => !isEmpty).map(({ parts }) => parts)

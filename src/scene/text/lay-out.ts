@@ -6,7 +6,7 @@ import { type Paragraph, paragraphOf } from './pieces.ts'
 import { type Ruler, stretchesOf } from './ruler.ts'
 
 /** Of the size: from the middle of a line down to its baseline, whatever the font. */
-const baseline = 0.36
+export const baseline = 0.36
 
 /** A text in its box, whose corner is 0, 0. */
 export interface TextLayout {
