@@ -7,6 +7,8 @@ const shown: DesignPresence = { page: key, selection: [key], pointer: [12.5, -3]
 
 test('a design shows page, selection, pointer and view; what is unknown beside them is dropped', () => {
   expect(readPayload(schema, { ...shown, forged: 1 })).toEqual(shown)
+  const moving = { ...shown, boxes: [[12, 8, 30, 20, -45] as const] }
+  expect(readPayload(schema, moving)).toEqual(moving)
   const away = { page: key, selection: [], pointer: null, view: null }
   expect(readPayload(schema, away)).toEqual(away)
 })
@@ -22,6 +24,13 @@ test('a payload that is not bounded is none', () => {
     { pointer: [1e9, 0] },
     { view: [0, 0, 1] },
     { view: [0, 0, Number.POSITIVE_INFINITY, 1] },
+    { boxes: Array(51).fill([0, 0, 1, 1, 0]) },
+    { boxes: [[0, 0, 1, 1]] },
+    { boxes: [[0, 0, -1, 1, 0]] },
+    { boxes: [[0, 0, Number.NaN, 1, 0]] },
+    { boxes: [[0, 0, 1, 1, 1e9]] },
+    { boxes: [['x'.repeat(1_000_000), 0, 1, 1, 0]] },
+    { boxes: null },
   ])
     expect(readPayload(schema, { ...shown, ...strange })).toBeNull()
 })

@@ -27,8 +27,10 @@ export type PayloadSchema<Payload = unknown> = z.ZodMiniType<Payload>
 /** Px of a page; a point beyond has no place that could be shown. */
 const px = z.number().check(z.gte(-1_000_000), z.lte(1_000_000))
 const key = z.string().check(z.maxLength(40))
+const length = z.number().check(z.gte(0), z.lte(1_000_000))
+const degrees = z.number().check(z.gte(-360), z.lte(360))
 
-/** What a person does in a design. The two places are in px of the page. */
+/** What a person does in a design. All places are in px of the page. */
 export const designPresence = z.object({
   page: key,
   /** Keys of layers. */
@@ -36,6 +38,11 @@ export const designPresence = z.object({
   pointer: z.nullable(z.tuple([px, px])),
   /** The part of the page that is on their screen: x, y, width, height. */
   view: z.nullable(z.tuple([px, px, px, px])),
+  /**
+   * Where a gesture that goes on has what it moves by now: centre, width, height, degrees clockwise. Absent: none does. Earlier
+   * releases do not know it.
+   */
+  boxes: z.optional(z.array(z.tuple([px, px, length, length, degrees])).check(z.maxLength(50))),
 })
 
 export type DesignPresence = z.infer<typeof designPresence>

@@ -52,7 +52,7 @@ export function caretPlaces(words: DrawnWords, measure: FontBook['measure']): Ca
   const { layer, letters, items } = words
   const parts = partsIn(letters, items)
   if (!parts) return null
-  const lines = linesOf(parts)
+  const lines = linesOf(letters, parts)
   const [first] = lines
   const size = items[0]?.size ?? layer.size
   const step = size * layer.lineHeight
@@ -65,6 +65,7 @@ export function caretPlaces(words: DrawnWords, measure: FontBook['measure']): Ca
     const part = line.parts.findLast(({ from }) => from <= offset) ?? line.parts[0]
     if (!part) return 0
     const { from, to, item } = part
+    if (offset < from) return item.x - widthOf(letters.slice(offset, from), item)
     if (offset < to) return item.x + widthOf(wholeLetters(item.text, offset - from), item)
     const end = item.x + item.advance
     const spaces = letters.slice(to, offset)
@@ -78,10 +79,7 @@ export function caretPlaces(words: DrawnWords, measure: FontBook['measure']): Ca
     at: (offset) => {
       const line = lines.findLast(({ from }) => from <= offset)
       if (!first) return blank(firstBaseline(words, step), lineEnds(letters.slice(0, offset)))
-      if (!line) {
-        const ends = lineEnds(letters.slice(offset, first.from))
-        return ends > 0 ? blank(first.y, -ends) : boxAt(xIn(first, first.from), first.y)
-      }
+      if (!line) return blank(first.y, -lineEnds(letters.slice(offset, first.from)))
       const ends = lineEnds(letters.slice(line.to, offset))
       return ends > 0 ? blank(line.y, ends) : boxAt(xIn(line, offset), line.y)
     },
@@ -110,14 +108,19 @@ function partsIn(letters: string, items: readonly TextItem[]): readonly Part[] |
   return isBlank(letters.slice(at)) ? parts : null
 }
 
-function linesOf(parts: readonly Part[]): readonly Line[] {
+/** A line as it is written begins with its spaces. */
+function linesOf(letters: string, parts: readonly Part[]): readonly Line[] {
   const lines: { from: number; to: number; y: number; parts: Part[] }[] = []
   for (const part of parts) {
     const last = lines.at(-1)
     if (last?.y === part.item.y) {
       last.parts.push(part)
       last.to = part.to
-    } else lines.push({ from: part.from, to: part.to, y: part.item.y, parts: [part] })
+      continue
+    }
+    const begun = letters.lastIndexOf('\n', part.from - 1) + 1
+    const from = begun >= (last?.to ?? 0) ? begun : part.from
+    lines.push({ from, to: part.to, y: part.item.y, parts: [part] })
   }
   return lines
 }

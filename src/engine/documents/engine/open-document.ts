@@ -25,6 +25,7 @@ import { type PersistenceOptions, persistDocument } from '../storage/persistence
 import type { Phase } from '../storage/phase.ts'
 import * as ledgers from '../storage/unsynced.ts'
 import { type BoundText, createBoundText } from '../text/bound-text.ts'
+import { type RemoteCaret, readCarets } from '../text/remote-carets.ts'
 import { addEntry } from './add-entry.ts'
 import { type Conflict, createConflicts } from './conflicts.ts'
 import { createHistory } from './create-history.ts'
@@ -50,6 +51,8 @@ export interface OpenDocument extends DocumentRef {
   /** How many changes this page made since the document was opened. Tells own changes from those of others. */
   readonly ownChanges: Watched<number>
   readonly text: (handle: TextHandle) => BoundText
+  /** Where others write in a text now, by offsets in the document; they move with its changes and with `presence.peers`. */
+  readonly carets: (handle: TextHandle) => readonly RemoteCaret[]
   readonly value: <Value>(handle: ValueHandle<Value>) => Watched<Value | null>
   readonly items: <Item>(field: ItemsField<Item>) => Watched<readonly Item[]>
   /** One item of a list, tree or record; null where there is none of this key. */
@@ -385,6 +388,12 @@ export function openDocument(options: OpenOptions): OpenDocument {
       })
       texts.set(handle.path, made)
       return made
+    },
+    carets: (handle) => {
+      const shared = phase.get() === 'ready' ? handle.shared(doc) : null
+      const others = presence.peers.get().filter(({ person }) => person.id !== account)
+      const toField = (offset: number) => offset
+      return shared ? readCarets(others, { path: handle.path, shared, toField }) : []
     },
     value: watches.value,
     items: watches.items,

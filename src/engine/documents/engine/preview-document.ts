@@ -82,6 +82,7 @@ export function previewDocument(ref: DocumentRef): PreviewDocument {
       texts.set(handle.path, known)
       return known
     },
+    carets: () => [],
     value: (handle) => watch(handle.path),
     items: (field) => watch(`${field.path}[]`),
     item: (field, key) => watch(`${field.path}/${key}`),

@@ -11,6 +11,7 @@ type Shared =
   | 'hasSomething'
   | 'answers'
   | 'sync'
+  | 'carets'
   | 'value'
   | 'items'
   | 'item'

@@ -74,11 +74,13 @@ test('[D51] a caret that is malformed, or in another text, is not drawn', () => 
   const doc = new Y.Doc()
   const shared = guide.core.background.shared(doc)
   const elsewhere = Y.createRelativePositionFromTypeIndex(guide.core.memo.shared(doc), 0, -1)
-  for (const strange of [null, 'x', {}, { item: { client: 5, clock: 9 } }, elsewhere, { tname: 7 }]) {
+  const names = [{ tname: 7 }, { tname: 'no such text' }, { tname: [guide.core.background.path] }]
+  for (const strange of [null, 'x', {}, { item: { client: 5, clock: 9 } }, elsewhere, ...names]) {
     const cursor = { field: guide.core.background.path, anchor: strange, head: strange }
     const peers = [{ clientId: 1, person: { id: 2, name: '' }, screen: null, cursor, payload: null }]
     expect(readCarets(peers, { path: guide.core.background.path, shared, toField: (n) => n })).toEqual([])
   }
+  expect([...doc.share.keys()].sort()).toEqual([guide.core.background.path, guide.core.memo.path].sort())
 })
 
 const selection = z.object({ selected: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)) })

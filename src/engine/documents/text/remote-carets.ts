@@ -29,6 +29,9 @@ export function readCarets(
 
 function indexIn(shared: Y.Text, json: unknown): number | null {
   if (!shared.doc || typeof json !== 'object' || json === null) return null
+  const name = 'tname' in json ? (json.tname ?? null) : null
+  // Yjs makes the type of a name that it looks up.
+  if (name !== null && !(typeof name === 'string' && shared.doc.share.has(name))) return null
   try {
     const position = Y.createRelativePositionFromJSON(json)
     const absolute = Y.createAbsolutePositionFromRelativePosition(position, shared.doc)

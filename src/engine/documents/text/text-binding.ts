@@ -40,7 +40,12 @@ export interface TextBindingOptions {
   /** The history that the field's is a part of; null while it is of its own. */
   around?(): HistoryAround | null
   /** The own caret as relative positions; null when the field lost focus. */
-  onCaret?(caret: { anchor: Y.RelativePosition; head: Y.RelativePosition } | null): void
+  onCaret?(caret: Caret | null): void
+}
+
+interface Caret {
+  readonly anchor: Y.RelativePosition
+  readonly head: Y.RelativePosition
 }
 
 export interface BoundElement {
@@ -211,18 +216,28 @@ export function bindTextElement(
   }
 
   let caretTimer: Timer | null = null
+  let sent: Caret | null = null
+  const showCaret = (caret: Caret | null) => {
+    if (isSameCaret(caret, sent)) return
+    sent = caret
+    options.onCaret?.(caret)
+  }
   const stopCaret = () => {
     if (caretTimer !== null) clearTimeout(caretTimer)
     caretTimer = null
   }
   const sendCaret = () => {
     caretTimer = null
-    if (deferral.isComposing() || isIdle || !hasFocus(element)) return
-    const at = (offset: number | null) =>
-      Y.createRelativePositionFromTypeIndex(shared, toShared(runs, offset ?? 0), -1)
+    if (isIdle || !hasFocus(element)) return
+    const { value } = element
+    const [start, end] = [element.selectionStart ?? 0, element.selectionEnd ?? 0]
+    // Others do not have a syllable before it is whole: the caret is where it will come.
+    const open = value === field ? null : spliceAtCaret(field, value, end).index
+    const at = (offset: number) =>
+      Y.createRelativePositionFromTypeIndex(shared, toShared(runs, open ?? offset), -1)
     const isBackward = element.selectionDirection === 'backward'
-    const ends = [at(element.selectionStart), at(element.selectionEnd)] as const
-    options.onCaret?.(isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] })
+    const ends = [at(start), at(end)] as const
+    showCaret(isBackward ? { anchor: ends[1], head: ends[0] } : { anchor: ends[0], head: ends[1] })
   }
   const caretMoved = () => {
     if (options.onCaret && !isIdle && hasFocus(element)) caretTimer ??= startTimer(sendCaret, caretMs)
@@ -230,7 +245,7 @@ export function bindTextElement(
   const leave = () => {
     flush()
     stopCaret()
-    options.onCaret?.(null)
+    showCaret(null)
   }
   const hide = () => {
     if (document.visibilityState === 'hidden') leave()
@@ -298,7 +313,7 @@ export function bindTextElement(
       isIdle = next
       if (isIdle) {
         stopCaret()
-        options.onCaret?.(null)
+        showCaret(null)
       } else caretMoved()
     },
     edit,
@@ -309,7 +324,7 @@ export function bindTextElement(
     destroy: () => {
       flush()
       stopCaret()
-      options.onCaret?.(null)
+      showCaret(null)
       ending.abort()
       shared.unobserve(observe)
       history.destroy()
@@ -321,6 +336,13 @@ export function bindTextElement(
 /** What a native field shows of a text: a textarea has `\n` as its only line end, an input none. */
 function asShown(element: TextElement, text: string): string {
   return element instanceof HTMLInputElement ? text.replace(/[\r\n]+/g, '') : text.replace(/\r\n?/g, '\n')
+}
+
+function isSameCaret(one: Caret | null, other: Caret | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    Y.compareRelativePositions(one.anchor, other.anchor) && Y.compareRelativePositions(one.head, other.head)
+  )
 }
 
 function hasFocus(element: TextElement): boolean {

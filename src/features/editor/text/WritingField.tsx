@@ -7,6 +7,7 @@ import type { Drawing } from '#scene/list/drawing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { fitHeight } from '#ui/controls/fit-height.ts'
 import { useEditorState } from '../state/EditorProvider.tsx'
+import { FieldCarets } from '../together/FieldCarets.tsx'
 import type { PlacedText } from './may-write.ts'
 import { useCellKeys } from './useCellKeys.ts'
 import type { Entry } from './useEntry.ts'
@@ -32,7 +33,7 @@ export function WritingField({ node, drawing, entry, onComposing }: Props) {
   const isWriting = useWatched(state.writing) === layer.id
   const label = useFieldLabel(node)
   const binding = useDesignText(cell ?? layer.id)
-  const { ref: bind, setWriting, text, isRefused } = binding
+  const { ref: bind, setWriting, text, carets, isRefused } = binding
   const field = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState({ after: text, letters: text })
   // The binding tells its text with the next frame, and not before a syllable is whole.
@@ -72,6 +73,9 @@ export function WritingField({ node, drawing, entry, onComposing }: Props) {
         onInput={(event) => setTyped({ after: text, letters: event.currentTarget.value })}
         {...events}
       />
+      {isWriting && (
+        <FieldCarets carets={carets} layer={layer} letters={letters} items={look.items} scale={look.scale} />
+      )}
       {isWriting && isRefused && (
         <p className={styles.note} role="status">
           {cell ? (

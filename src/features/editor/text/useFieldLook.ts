@@ -13,6 +13,10 @@ import { fieldWidth, itemsOf, linesOf } from './written-lines.ts'
 interface Look {
   readonly box: CSSProperties
   readonly field: CSSProperties
+  /** The letters as the scene sets them in the box; none while nothing is written. */
+  readonly items: readonly TextItem[]
+  /** px of the screen of one of the text. */
+  readonly scale: number
 }
 
 interface Options {
@@ -80,7 +84,7 @@ export function useFieldLook({ node, letters, drawing, isWriting }: Options): Lo
         : 'keep-all',
     ...(isWriting && { color: colour.fill, opacity: colour.opacity }),
   }
-  return { box, field }
+  return { box, field, items, scale }
 }
 
 const hangul = /\p{Script=Hangul}/u

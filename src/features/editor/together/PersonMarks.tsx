@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import { asDrawnPerson } from '#kits/talk/as-drawn-person.ts'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import styles from './PersonMarks.module.css'
@@ -14,19 +15,32 @@ export function PeopleOnPage({ page }: { page: string }) {
 
 /** Other people who have selected a layer or write in it. */
 export function PeopleOnLayer({ layer }: { layer: string }) {
-  return <PersonMarks people={usePeopleOnLayer(layer)} />
+  return <PersonMarks people={usePeopleOnLayer(layer)} layer={layer} />
 }
 
-function PersonMarks({ people }: { people: readonly PersonHere[] }) {
+interface Props {
+  readonly people: readonly PersonHere[]
+  /** The layer whose people they are; absent: of a page. */
+  readonly layer?: string
+}
+
+function PersonMarks({ people, layer }: Props) {
   const { t } = useLingui()
   if (people.length === 0) return null
-  const names = people.map(({ name }) => name).join(', ')
+  const writes = ({ writing }: PersonHere) => writing !== null && (layer === undefined || writing === layer)
+  const names = people
+    .map((person) => {
+      const { name } = person
+      return writes(person) ? t`${name} · 쓰는 중` : name
+    })
+    .join(', ')
   const more = people.length - most
   return (
     <span className={styles.marks} role="img" aria-label={t`여기 있는 사람: ${names}`} title={names}>
       {people.slice(0, most).map((person) => (
         <Avatar key={person.id} person={asDrawnPerson(person)} size="small" isDecoration />
       ))}
+      {people.some(writes) && <PencilLine size={12} aria-hidden />}
       {more > 0 && <span aria-hidden>+{more}</span>}
     </span>
   )

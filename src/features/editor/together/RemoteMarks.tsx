@@ -1,45 +1,69 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import overPage from '#features/editor/view/OverPage.module.css'
 import { boundsOf, type PlacedNode } from '#scene/edit/placed-nodes.ts'
 import { cellId } from '#scene/page/prepare-tables.ts'
-import type { Edges } from '#scene/shapes/matrix.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import type { CanvasParts } from '../canvas/control/canvas-parts.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { findCell } from '../text/cells.ts'
 import { FollowBar } from './FollowBar.tsx'
+import { around } from './gesture-boxes.ts'
+import { boxStyle, inColour, placeOn, variables } from './page-box.ts'
 import type { PersonHere } from './people-here.ts'
+import { RemoteCarets } from './RemoteCarets.tsx'
+import { RemoteGestures } from './RemoteGestures.tsx'
 import styles from './RemoteMarks.module.css'
 import { RemotePointers } from './RemotePointers.tsx'
 import { useFollow } from './useFollow.ts'
 import { usePeopleHere } from './usePeopleHere.ts'
 import { usePublishPresence } from './usePublishPresence.ts'
+import { useRemoteCarets } from './useRemoteCarets.ts'
+import { watchedFrom } from './watched-from.ts'
 
 const CommentPins = lazyComponent(() => import('../comments/CommentPins.tsx'), {
   when: afterFirstContentPaint,
 })
 
+interface Props {
+  readonly parts: Pick<CanvasParts, 'drawn' | 'moving'>
+}
+
 /**
- * What other people select, write and point at on this page, over the canvas: the last child of the positioned element that has
+ * What other people select, write, move and point at on this page, over the canvas: the last child of the positioned element that has
  * its size. Shows the others the same of this person, too. The view moves it by three variables, without a render.
  */
-export function RemoteMarks() {
+export function RemoteMarks({ parts }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { page, nodes } = useShown()
   const follow = useFollow(root)
-  usePublishPresence(root, follow?.part ?? null)
+  usePublishPresence(root, follow?.part ?? null, parts.moving)
   useViewVariables(root)
   const here = usePeopleHere().filter((person) => person.page !== null && person.page === page?.id)
+  const carets = useRemoteCarets(parts.drawn)
+  const writers = useMemo(
+    () => watchedFrom([carets], () => carets.get().map(({ client }) => client)),
+    [carets],
+  )
+  const atCarets = useWatched(writers)
   const isShown = here.map((person) => ({ person, layers: layersOf(person, nodes) }))
   const pointing = isShown.map(({ person, layers }) => ({ person, isNamed: layers.length === 0 }))
   return (
     <div ref={root} className={styles.marks}>
       <div className={classNames(overPage.overPage, styles.scene)} aria-hidden>
         {isShown.map(({ person, layers }) => (
-          <Selection key={person.client} person={person} layers={layers} />
+          <Selection
+            key={person.client}
+            person={person}
+            layers={layers}
+            isNamedElsewhere={atCarets.includes(person.client)}
+          />
         ))}
+        <RemoteGestures page={page?.id ?? null} />
+        <RemoteCarets marks={carets} />
         <RemotePointers people={pointing} />
       </div>
       <CommentPins />
@@ -64,44 +88,33 @@ function writtenLayer(nodes: ReadonlyMap<string, PlacedNode>, writing: string | 
   return findCell(nodes, cellId(writing, 'item'))?.table ?? null
 }
 
-function Selection({ person, layers }: { person: PersonHere; layers: readonly PlacedNode[] }) {
+interface SelectionProps {
+  readonly person: PersonHere
+  readonly layers: readonly PlacedNode[]
+  /** At their caret. */
+  readonly isNamedElsewhere: boolean
+}
+
+function Selection({ person, layers, isNamedElsewhere }: SelectionProps) {
   const { t } = useLingui()
   const { nodes } = useShown()
-  if (layers.length === 0) return null
+  // While they move it, it is shown where they have it.
+  if (layers.length === 0 || person.isMoving) return null
   const { name } = person
   const written = writtenLayer(nodes, person.writing)
   const top = layers.map(boundsOf).reduce(around)
   return (
     <div style={inColour(person.colour)}>
-      {layers.map(({ layer: { id, w, h }, matrix: [a, b, c, d, e, f] }) => (
-        <div
-          key={id}
-          className={styles.box}
-          style={variables({ e, f, w, h, turn: `matrix(${a}, ${b}, ${c}, ${d}, 0, 0)` })}
-        />
+      {layers.map(({ layer: { id, w, h }, matrix }) => (
+        <div key={id} className={styles.box} style={boxStyle(placeOn(matrix, { x: 0, y: 0, w, h }))} />
       ))}
-      <span className={styles.flag} style={variables({ e: top.left, f: top.top })}>
-        {written !== null && layers.some(({ layer }) => layer.id === written) ? t`${name} · 쓰는 중` : name}
-      </span>
+      {!isNamedElsewhere && (
+        <span className={styles.flag} style={variables({ e: top.left, f: top.top })}>
+          {written !== null && layers.some(({ layer }) => layer.id === written) ? t`${name} · 쓰는 중` : name}
+        </span>
+      )}
     </div>
   )
-}
-
-function around(one: Edges, other: Edges): Edges {
-  return {
-    left: Math.min(one.left, other.left),
-    top: Math.min(one.top, other.top),
-    right: Math.max(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
-  }
-}
-
-function inColour(colour: number): CSSProperties {
-  return variables({ colour: `var(--p${colour})` })
-}
-
-function variables(values: Readonly<Record<string, string | number>>): CSSProperties {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
 }
 
 /** `--view-x`, `--view-y` in px, and `--view-scale`, as the view of the editor has them. */

@@ -4,7 +4,7 @@ import { createWatched } from '#engine/watch/watched.ts'
 import { design } from '#model/documents/design.ts'
 import { onePerPerson, peopleIn, readPeopleHere } from './people-here.ts'
 
-const { text, name } = design.design.layers.properties
+const { text, name, price } = design.design.layers.properties
 const payload = { page: 'p1', selection: ['l1'], pointer: [1, 2], view: null }
 const peer = (clientId: number, id: number, more: Partial<Peer> = {}): Peer => ({
   clientId,
@@ -29,6 +29,14 @@ test('who has the caret in the text of a layer writes there; another field is no
   expect(writing(text.at('l2').path)).toBe('l2')
   for (const path of [name.at('l2').path, 'core.what', 'other.layers/l2/text', ''])
     expect(writing(path)).toBeNull()
+})
+
+test('the text in which they write is that of the layer, or of a cell its id in the drawing', () => {
+  const textAt = (field: string) =>
+    readPeopleHere([peer(1, 8, { cursor: { field, anchor: null, head: null } })], 7)[0]
+  expect(textAt(text.at('l2').path)).toMatchObject({ writing: 'l2', text: 'l2' })
+  expect(textAt(price.letters('r1').path)).toMatchObject({ writing: 'r1', text: 'r1/price' })
+  expect(textAt('core.what')).toMatchObject({ writing: null, text: null })
 })
 
 test('of several windows of a person one is shown: that in which they write or have selected something', () => {

@@ -3,6 +3,8 @@ import { createWatched, type Watched } from '#engine/watch/watched.ts'
 import { design } from '#model/documents/design.ts'
 import { isSame } from '#model/fields/is-same.ts'
 import type { DesignPresence } from '#model/sync/awareness.ts'
+import type { CellName } from '#scene/body/body.ts'
+import { cellId } from '#scene/page/prepare-tables.ts'
 import { colourOf } from '#ui/colour-of.ts'
 
 /** Another person's window on this design. */
@@ -19,6 +21,10 @@ export interface PersonHere {
   readonly selection: readonly string[]
   /** Key of the layer whose text has their caret; of a table, that of the row. */
   readonly writing: string | null
+  /** That of the text itself: of a cell, its id in the drawing. */
+  readonly text: string | null
+  /** A gesture moves what they have selected. */
+  readonly isMoving: boolean
 }
 
 type ReadPresence = Pick<Presence, 'peers'>
@@ -34,6 +40,7 @@ export function readPeopleHere(peers: readonly Peer[], self: number | null): rea
     const { clientId, person, cursor } = peer
     if (person.id === self) return []
     const payload = payloadOfPeer(peer)
+    const text = textOf(cursor?.field ?? null)
     return [
       {
         client: clientId,
@@ -42,7 +49,9 @@ export function readPeopleHere(peers: readonly Peer[], self: number | null): rea
         colour: colourOf(person.id),
         page: payload?.page ?? null,
         selection: payload?.selection ?? [],
-        writing: layerOfText(cursor?.field ?? null),
+        writing: text?.key ?? null,
+        text: text?.id ?? null,
+        isMoving: (payload?.boxes ?? []).length > 0,
       },
     ]
   })
@@ -62,12 +71,13 @@ function weightOf({ writing, selection, page }: PersonHere): number {
   return (writing === null ? 0 : 4) + (selection.length > 0 ? 2 : 0) + (page === null ? 0 : 1)
 }
 
-const textPath = /^(.+)\/([^/]+)\/(?:text|item|price|note)$/
+const textPath = /^(.+)\/([^/]+)\/(text|item|price|note)$/
 
-/** The layer, or row of a table, of the path of a field; null for that of another one. */
-function layerOfText(path: string | null): string | null {
-  const [, list, key] = textPath.exec(path ?? '') ?? []
-  return list === design.design.layers.path ? (key ?? null) : null
+/** The layer, or row of a table, of the path of a field, with the id of the text in it; null for that of another one. */
+function textOf(path: string | null): { readonly key: string; readonly id: string } | null {
+  const [, list, key, name] = textPath.exec(path ?? '') ?? []
+  if (list !== design.design.layers.path || key === undefined) return null
+  return { key, id: name === 'text' ? key : cellId(key, name as CellName) }
 }
 
 const byPresence = new WeakMap<ReadPresence, Watched<readonly PersonHere[]>>()

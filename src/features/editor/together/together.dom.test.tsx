@@ -4,12 +4,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DocumentContext, type DocumentViews } from '#engine/documents/react/DocumentProvider.tsx'
 import type { Peer } from '#engine/documents/relay/presence.ts'
+import type { RemoteCaret } from '#engine/documents/text/remote-carets.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { design } from '#model/documents/design.ts'
 import type { DesignPresence } from '#model/sync/awareness.ts'
 import type { Page } from '#scene/body/body.ts'
+import { drawPage } from '#scene/draw-page.ts'
 import { placeNodes } from '#scene/edit/placed-nodes.ts'
+import { plainFonts } from '#scene/text/plain-fonts.fixture.ts'
 import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
+import { type CanvasParts, createCanvasParts } from '../canvas/control/canvas-parts.ts'
+import { textLayer } from '../editor.fixture.tsx'
 import { createEditorState, type EditorState } from '../state/editor-state.ts'
 import { PeopleBar } from './PeopleBar.tsx'
 import { PeopleOnLayer, PeopleOnPage } from './PersonMarks.tsx'
@@ -25,8 +30,10 @@ const pages: readonly Page[] = [
   },
   { id: 'p2', background: '#FFFFFF', layers: [] },
 ]
+const dress = { dress: { colours: {}, fonts: {}, logos: [], photos: [], words: {}, clearSpace: 0 } }
 const editor = vi.hoisted(() => ({ state: null as unknown, renders: 0 }))
 
+vi.mock('#kits/design/scene/shared-fonts.ts', () => ({ pageFonts: () => ({ book: plainFonts }) }))
 vi.mock('../comments/CommentPins.tsx', () => ({ default: () => null }))
 vi.mock('../state/EditorProvider.tsx', async () => {
   const { useWatched } = await import('#engine/watch/useWatched.ts')
@@ -36,7 +43,7 @@ vi.mock('../state/EditorProvider.tsx', async () => {
       editor.renders += 1
       const key = useWatched((editor.state as EditorState).page)
       const page = pages.find(({ id }) => id === key) ?? pages[0] ?? null
-      return { body: { pages }, page, nodes: placeNodes(page) }
+      return { body: { pages }, page, nodes: placeNodes(page), dress }
     },
   }
 })
@@ -45,6 +52,8 @@ let peers: ReturnType<typeof createWatched<readonly Peer[]>>
 let ownChanges: ReturnType<typeof createWatched<number>>
 let published: (DesignPresence | null)[]
 let state: EditorState
+let parts: CanvasParts
+let carets: RemoteCaret[]
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -55,6 +64,8 @@ beforeEach(() => {
   state = createEditorState()
   state.view.set({ scale: 2, x: 5, y: 6 })
   editor.state = state
+  parts = createCanvasParts(state, () => null)
+  carets = []
   editor.renders = 0
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, get: () => 800 },
@@ -85,7 +96,10 @@ function open() {
     setScreen: () => {},
     setPayload: (payload: DesignPresence | null) => published.push(payload) > 0,
   }
-  const view = { document: { account: 7, presence, ownChanges }, isReadOnly: false }
+  const view = {
+    document: { account: 7, presence, ownChanges, carets: () => [...carets] },
+    isReadOnly: false,
+  }
   const views = { current: view, byName: { design: view } } as unknown as DocumentViews
   return render(
     <I18nProvider i18n={i18n}>
@@ -98,7 +112,7 @@ function open() {
           </li>
         </ul>
         <main data-testid="canvas">
-          <RemoteMarks />
+          <RemoteMarks parts={parts} />
         </main>
       </DocumentContext>
     </I18nProvider>,
@@ -253,4 +267,81 @@ test('following ends ten seconds after the person has left, and says so', () => 
   act(() => vi.advanceTimersByTime(1_100))
   expect(state.followed.get()).toBeNull()
   expect(shownToasts.get()[0]?.text).toBe('이지우 님이 나가서 따라가기를 멈췄어요')
+})
+
+/** The page with a text on it, as the canvas draws it. */
+function drawText(text: string): void {
+  const page: Page = { id: 'p1', background: '#FFFFFF', layers: [textLayer('l1', { text })] }
+  const sheet = { unit: 'px', width: 300, height: 400 } as const
+  act(() =>
+    parts.drawn.set({ nodes: placeNodes(page), drawing: drawPage(page, sheet, dress.dress, plainFonts) }),
+  )
+}
+const { path } = design.design.layers.properties.text.at('l1')
+const caret = () => document.querySelector<HTMLElement>('[class*=caret]')
+const name = () => document.querySelector('[class*=name]')
+function writesAt(anchor: number, head: number): void {
+  carets = [{ id: '21', person: { id: 8, name: '이지우' }, anchor, head }]
+  become(jiu({}, { cursor: { field: path, anchor, head } }))
+}
+
+test('the caret of another person is between the letters, with their name in place of the flag, and moves alone', () => {
+  open()
+  drawText('가나다')
+  writesAt(1, 1)
+  expect([value(caret(), '--e'), value(caret()?.parentElement, '--colour')]).toEqual(['20', 'var(--p9)'])
+  expect(name()?.textContent).toBe('이지우')
+  expect(document.querySelector('[class*=flag]')).toBeNull()
+  const renders = editor.renders
+  writesAt(0, 2)
+  expect([value(caret(), '--e'), document.querySelectorAll('[class*=selected]').length]).toEqual(['40', 1])
+  expect(editor.renders).toBe(renders)
+  become(jiu({}))
+  expect(caret()).toBeNull()
+})
+
+test('nothing that others write or move is told to a screen reader', () => {
+  open()
+  drawText('가나다')
+  writesAt(1, 1)
+  expect(caret()?.closest('[aria-hidden=true]')).not.toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(document.querySelector('[aria-live]')).toBeNull()
+})
+
+test('a page and a row of a layer say who writes there', () => {
+  open()
+  writesAt(1, 1)
+  expect(screen.getAllByRole('img', { name: '여기 있는 사람: 이지우 · 쓰는 중' })).toHaveLength(2)
+})
+
+test('what another person moves has frames where they have it, in place of where it is, and moves alone', () => {
+  open()
+  become(jiu({ selection: ['l1'], boxes: [[25, 40, 30, 40, 0]] }))
+  expect(boxes().map((box) => [value(box, '--e'), value(box, '--f')])).toEqual([['10', '20']])
+  const renders = editor.renders
+  become(jiu({ selection: ['l1'], boxes: [[125, 40, 30, 40, 90]] }))
+  expect(boxes().map((box) => [value(box, '--e'), value(box, '--f')])).toEqual([['145', '25']])
+  expect(value(boxes()[0], '--turn')).toMatch(/^matrix\([-\d.e]+, 1, -1,/)
+  expect(editor.renders).toBe(renders)
+  expect(document.querySelectorAll('[class*=flag]')).toHaveLength(1)
+  become(jiu({ page: 'p2', boxes: [[125, 40, 30, 40, 90]] }))
+  expect(boxes()).toHaveLength(0)
+})
+
+test('a gesture of this person is shown to the others twenty times a second at most, and its end', () => {
+  open()
+  act(() => state.selection.set(['l1']))
+  act(() => vi.advanceTimersByTime(100))
+  published.length = 0
+  for (let x = 0; x < 500; x++) {
+    act(() => parts.moving.set({ keys: ['l1'], matrix: [1, 0, 0, 1, x, 0], isCopy: false }))
+    vi.advanceTimersByTime(2)
+  }
+  act(() => vi.advanceTimersByTime(100))
+  expect(published.length).toBeLessThanOrEqual(22)
+  expect(published.at(-1)).toMatchObject({ boxes: [[25 + 499, 40, 30, 40, 0]] })
+  act(() => parts.moving.set(null))
+  act(() => vi.advanceTimersByTime(100))
+  expect(published.at(-1)).not.toHaveProperty('boxes')
 })

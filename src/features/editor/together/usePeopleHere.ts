@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import { createWatched, type Watched } from '#engine/watch/watched.ts'
-import { isSame } from '#model/fields/is-same.ts'
+import type { Watched } from '#engine/watch/watched.ts'
 import { onePerPerson, type PersonHere, peopleIn } from './people-here.ts'
+import { watchedFrom } from './watched-from.ts'
 
 /** Windows of other people on this design; renders again when one comes, leaves, turns a page, selects or writes. */
 export function usePeopleHere(): readonly PersonHere[] {
@@ -39,13 +39,5 @@ function someOf(
   all: Watched<readonly PersonHere[]>,
   isMeant: (person: PersonHere) => boolean,
 ): Watched<readonly PersonHere[]> {
-  const read = () => onePerPerson(all.get().filter(isMeant))
-  const cached = createWatched(read(), isSame)
-  return {
-    get: () => {
-      cached.set(read())
-      return cached.get()
-    },
-    subscribe: all.subscribe,
-  }
+  return watchedFrom([all], () => onePerPerson(all.get().filter(isMeant)))
 }

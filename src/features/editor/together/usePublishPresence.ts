@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import type { Watched } from '#engine/watch/watched.ts'
 import type { DesignPresence } from '#model/sync/awareness.ts'
+import type { Moving } from '../canvas/control/canvas-parts.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
+import { gestureBoxes } from './gesture-boxes.ts'
 import { createPresencePace } from './presence-pace.ts'
 import { pagePointOf, partOf, type ShownPart } from './view-parts.ts'
 
@@ -10,13 +13,17 @@ import { pagePointOf, partOf, type ShownPart } from './view-parts.ts'
 const mostKeys = 40
 
 /**
- * Shows the others what is done here: page, selection, pointer and view. `canvas` is as large as the canvas and lies over it.
+ * Shows the others what is done here: page, selection, pointer, view, and what a gesture moves (`moving` is that of the canvas). `canvas` is as large as the canvas and lies over it.
  * `followed` is the part that is shown because it is another person's: passed on, so that two who follow each other rest.
  */
-export function usePublishPresence(canvas: RefObject<HTMLElement | null>, followed: ShownPart | null): void {
+export function usePublishPresence(
+  canvas: RefObject<HTMLElement | null>,
+  followed: ShownPart | null,
+  moving: Watched<Moving | null>,
+): void {
   const { presence } = useDocumentView('design').document
-  const { selection, view } = useEditorState()
-  const { page } = useShown()
+  const { selection, view, preview } = useEditorState()
+  const { page, nodes } = useShown()
   const keys = useWatched(selection)
   const key = page?.id ?? null
 
@@ -26,7 +33,8 @@ export function usePublishPresence(canvas: RefObject<HTMLElement | null>, follow
     if (key === null || !element || document.visibilityState === 'hidden') return null
     const size = { width: element.clientWidth, height: element.clientHeight }
     const part = followed ?? (shown && size.width > 0 ? partOf(shown, size) : null)
-    return { page: key, selection: keys.slice(0, mostKeys), pointer, view: part }
+    const boxes = gestureBoxes(nodes, { keys, moving: moving.get(), preview: preview.get() })
+    return { page: key, selection: keys.slice(0, mostKeys), pointer, view: part, ...(boxes && { boxes }) }
   })
   const publish = useRef(() => {})
 
@@ -54,7 +62,7 @@ export function usePublishPresence(canvas: RefObject<HTMLElement | null>, follow
       show()
     }
     publish.current = show
-    const stopView = view.subscribe(show)
+    const stops = [view, preview, moving].map((source) => source.subscribe(show))
     surface.addEventListener('pointermove', move)
     surface.addEventListener('pointerleave', leave)
     addEventListener('keydown', show, true)
@@ -62,7 +70,7 @@ export function usePublishPresence(canvas: RefObject<HTMLElement | null>, follow
     document.addEventListener('visibilitychange', show)
     return () => {
       publish.current = () => {}
-      stopView()
+      for (const stop of stops) stop()
       surface.removeEventListener('pointermove', move)
       surface.removeEventListener('pointerleave', leave)
       removeEventListener('keydown', show, true)
@@ -70,7 +78,7 @@ export function usePublishPresence(canvas: RefObject<HTMLElement | null>, follow
       document.removeEventListener('visibilitychange', show)
       pace.close()
     }
-  }, [canvas, presence, view])
+  }, [canvas, presence, view, preview, moving])
 
   useEffect(() => publish.current(), [presence, key, keys, followed])
 }

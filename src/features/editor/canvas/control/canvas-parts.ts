@@ -6,7 +6,7 @@ import type { Page } from '#scene/body/body.ts'
 import type { PageSize } from '#scene/body/page-size.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import type { Snap } from '#scene/edit/snap.ts'
-import type { DrawnCell, Matrix } from '#scene/list/drawing.ts'
+import type { Drawing, DrawnCell, Matrix } from '#scene/list/drawing.ts'
 import type { Edges, Point } from '#scene/shapes/matrix.ts'
 
 export type Nodes = ReadonlyMap<string, PlacedNode>
@@ -42,6 +42,12 @@ export type Pill =
   | { readonly kind: 'size'; readonly at: Point; readonly w: number; readonly h: number }
   | { readonly kind: 'turn'; readonly at: Point; readonly degrees: number }
 
+/** The page as it is painted, with where its layers are then. */
+export interface DrawnScene {
+  readonly nodes: Nodes
+  readonly drawing: Drawing
+}
+
 /** What the parts of the canvas share beside the state of the editor; nothing of it outlives a gesture. */
 export interface CanvasParts {
   readonly state: EditorState
@@ -58,6 +64,8 @@ export interface CanvasParts {
   readonly cells: Watchable<readonly DrawnCell[]>
   /** The page asks for more than a page may have, and is drawn as an empty sheet. */
   readonly isRefused: Watchable<boolean>
+  /** null until a page is painted. */
+  readonly drawn: Watchable<DrawnScene | null>
 }
 
 export function createCanvasParts(state: EditorState, scene: () => Scene | null): CanvasParts {
@@ -72,5 +80,6 @@ export function createCanvasParts(state: EditorState, scene: () => Scene | null)
     isBusy: createWatched(false),
     cells: createWatched<readonly DrawnCell[]>([]),
     isRefused: createWatched(false),
+    drawn: createWatched<DrawnScene | null>(null),
   }
 }

@@ -57,10 +57,12 @@ function DrawnPage(props: DrawnProps) {
   if (drawn.isReady && !isBegun) setIsBegun(true)
   useMoving(svg, parts, drawn.drawing)
   useOffScreen(svg, parts, drawn.drawing, nodes)
-  const { cells = noCells, remarks } = drawn.drawing
+  const { drawing } = drawn
+  const { cells = noCells, remarks } = drawing
   useLayoutEffect(() => {
     parts.cells.set(cells)
-  }, [parts, cells])
+    parts.drawn.set({ nodes, drawing })
+  }, [parts, cells, nodes, drawing])
   useTellMissingFonts(drawn)
   const isRefused = remarks.some(({ kind }) => kind === 'refused')
   useLayoutEffect(() => {
