@@ -11,7 +11,7 @@ export function RemoteCarets({ marks }: { marks: Watched<readonly CaretMark[]> }
       {selected.map((box) => (
         <span key={`${box.e} ${box.f}`} className={styles.selected} style={boxStyle(box)} />
       ))}
-      <span className={styles.caret} style={boxStyle(caret)} />
+      <span className={styles.caret} style={boxStyle(caret)} data-caret="" />
       {/* Shown for two seconds after each move: a new key begins them anew. */}
       <b key={`${caret.e} ${caret.f}`} className={styles.name} style={variables({ e: caret.e, f: caret.f })}>
         {name}
