@@ -58,10 +58,10 @@ test('two people see each other’s carets and gestures as they go, and neither 
   await theirs.page.keyboard.insertText('의 ')
   await compose(field, ['ㅎ', '하', '한'])
   await expect(caretOn(mine)).toBeVisible()
-  await expect.poll(() => endOf(mine)).toBeCloseTo(await widthOf(mine, '오늘의 '), -1)
+  await expect.poll(() => caretBehind(mine, '오늘의')).toBeGreaterThan(2)
   await theirs.page.keyboard.insertText('한')
   await script.until((doc) => text.letters('words').read(doc) === '오늘의 한', 'the syllable')
-  await expect.poll(() => endOf(mine)).toBeCloseTo(await widthOf(mine, '오늘의 한'), -1)
+  await expect.poll(async () => Math.abs(await caretBehind(mine, '오늘의 한'))).toBeLessThan(3)
 
   // In the text that both write in it is in the field.
   await mine.mouse.dblclick(...middleOf(await layerBox(mine, words.id)))
@@ -106,20 +106,16 @@ function caretOn(page: Page): Locator {
   return canvasOf(page).locator('[data-caret]')
 }
 
-/** px of the screen from the left of the text to the caret. */
-async function endOf(page: Page): Promise<number> {
-  const [caret, layer] = [await boxOf(caretOn(page)), await layerBox(page, words.id)]
-  return caret.x + caret.width / 2 - layer.x
-}
-
-/** px of the screen that the browser draws these letters of the text wide. */
-async function widthOf(page: Page, letters: string): Promise<number> {
-  return page
-    .locator('svg text', { hasText: '오늘' })
+/** px of the screen from the end of these letters, with which the text begins, as the browser draws them, to the caret. */
+async function caretBehind(page: Page, letters: string): Promise<number> {
+  const caret = await boxOf(caretOn(page))
+  const end = await canvasOf(page)
+    .locator('svg text', { hasText: letters })
     .first()
     .evaluate((element, length) => {
       const drawn = element as SVGTextElement
-      const scale = (drawn.getScreenCTM()?.a ?? 1) as number
-      return drawn.getSubStringLength(0, Math.min(length, drawn.getNumberOfChars())) * scale
+      const { x, width } = drawn.getBoundingClientRect()
+      return x + (width * drawn.getSubStringLength(0, length)) / drawn.getComputedTextLength()
     }, letters.length)
+  return caret.x + caret.width / 2 - end
 }

@@ -27,14 +27,17 @@ export function usePublishPresence(
   const keys = useWatched(selection)
   const key = page?.id ?? null
 
+  const withBoxes = useEffectEvent(({ boxes: _, ...payload }: DesignPresence): DesignPresence => {
+    const boxes = gestureBoxes(nodes, { keys, moving: moving.get(), preview: preview.get() })
+    return { ...payload, ...(boxes && { boxes }) }
+  })
   const read = useEffectEvent((pointer: DesignPresence['pointer']): DesignPresence | null => {
     const element = canvas.current
     const shown = view.get()
     if (key === null || !element || document.visibilityState === 'hidden') return null
     const size = { width: element.clientWidth, height: element.clientHeight }
     const part = followed ?? (shown && size.width > 0 ? partOf(shown, size) : null)
-    const boxes = gestureBoxes(nodes, { keys, moving: moving.get(), preview: preview.get() })
-    return { page: key, selection: keys.slice(0, mostKeys), pointer, view: part, ...(boxes && { boxes }) }
+    return withBoxes({ page: key, selection: keys.slice(0, mostKeys), pointer, view: part })
   })
   const publish = useRef(() => {})
 
@@ -43,10 +46,15 @@ export function usePublishPresence(
     if (!surface) return
     const pace = createPresencePace((payload) => void presence.setPayload(payload))
     let pointer: DesignPresence['pointer'] = null
+    let shown: DesignPresence | null = null
     const show = () => {
-      const payload = read(pointer)
-      if (payload) pace.show(payload)
+      shown = read(pointer)
+      if (shown) pace.show(shown)
       else pace.hide()
+    }
+    // A step of a gesture has moved what is painted: to measure anything now would cost a layout.
+    const showGesture = () => {
+      if (shown) pace.show(withBoxes(shown))
     }
     const move = ({ clientX, clientY, pointerType }: PointerEvent) => {
       const corner = canvas.current?.getBoundingClientRect()
@@ -62,7 +70,7 @@ export function usePublishPresence(
       show()
     }
     publish.current = show
-    const stops = [view, preview, moving].map((source) => source.subscribe(show))
+    const stops = [view.subscribe(show), preview.subscribe(showGesture), moving.subscribe(showGesture)]
     surface.addEventListener('pointermove', move)
     surface.addEventListener('pointerleave', leave)
     addEventListener('keydown', show, true)
