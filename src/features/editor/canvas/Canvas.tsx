@@ -165,7 +165,7 @@ function Desk({ parts, control, page }: DeskProps) {
       <VisuallyHidden>
         <span id={help}>{t`Tab으로 레이어를 고르고, 화살표로 옮기고, Esc로 나가요.`}</span>
       </VisuallyHidden>
-      <RemoteMarks parts={parts} />
+      <RemoteMarks drawn={parts.drawn} moving={parts.moving} />
       {!isReadOnly && (
         <CropOverlay
           onSnap={parts.marks.set}

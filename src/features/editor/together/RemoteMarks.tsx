@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import type { Watched } from '#engine/watch/watched.ts'
 import overPage from '#features/editor/view/OverPage.module.css'
 import { boundsOf, type PlacedNode } from '#scene/edit/placed-nodes.ts'
 import { cellId } from '#scene/page/prepare-tables.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import type { CanvasParts } from '../canvas/control/canvas-parts.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
+import type { DrawnScene, Moving } from '../state/painted.ts'
 import { findCell } from '../text/cells.ts'
 import { FollowBar } from './FollowBar.tsx'
 import { around } from './gesture-boxes.ts'
@@ -29,21 +30,23 @@ const CommentPins = lazyComponent(() => import('../comments/CommentPins.tsx'), {
 })
 
 interface Props {
-  readonly parts: Pick<CanvasParts, 'drawn' | 'moving'>
+  /** Of the canvas below. */
+  readonly drawn: Watched<DrawnScene | null>
+  readonly moving: Watched<Moving | null>
 }
 
 /**
  * What other people select, write, move and point at on this page, over the canvas: the last child of the positioned element that has
  * its size. Shows the others the same of this person, too. The view moves it by three variables, without a render.
  */
-export function RemoteMarks({ parts }: Props) {
+export function RemoteMarks({ drawn, moving }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { page, nodes } = useShown()
   const follow = useFollow(root)
-  usePublishPresence(root, follow?.part ?? null, parts.moving)
+  usePublishPresence(root, follow?.part ?? null, moving)
   useViewVariables(root)
   const here = usePeopleHere().filter((person) => person.page !== null && person.page === page?.id)
-  const carets = useRemoteCarets(parts.drawn)
+  const carets = useRemoteCarets(drawn)
   const writers = useMemo(
     () => watchedFrom([carets], () => carets.get().map(({ client }) => client)),
     [carets],

@@ -3,7 +3,7 @@ import type { LayerChange, LayerChanges } from '#scene/edit/changes.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import type { Matrix } from '#scene/list/drawing.ts'
 import { apply, type Edges, edgesOf, matrixOf, multiply } from '#scene/shapes/matrix.ts'
-import type { Moving } from '../canvas/control/canvas-parts.ts'
+import type { Moving } from '../state/painted.ts'
 
 export type GestureBox = NonNullable<DesignPresence['boxes']>[number]
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DocumentContext, type DocumentViews } from '#engine/documents/react/DocumentProvider.tsx'
 import type { Peer } from '#engine/documents/relay/presence.ts'
 import type { RemoteCaret } from '#engine/documents/text/remote-carets.ts'
-import { createWatched } from '#engine/watch/watched.ts'
+import { createWatched, type Watchable } from '#engine/watch/watched.ts'
 import { design } from '#model/documents/design.ts'
 import type { DesignPresence } from '#model/sync/awareness.ts'
 import type { Page } from '#scene/body/body.ts'
@@ -13,9 +13,9 @@ import { drawPage } from '#scene/draw-page.ts'
 import { placeNodes } from '#scene/edit/placed-nodes.ts'
 import { plainFonts } from '#scene/text/plain-fonts.fixture.ts'
 import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
-import { type CanvasParts, createCanvasParts } from '../canvas/control/canvas-parts.ts'
 import { textLayer } from '../editor.fixture.tsx'
 import { createEditorState, type EditorState } from '../state/editor-state.ts'
+import type { DrawnScene, Moving } from '../state/painted.ts'
 import { PeopleBar } from './PeopleBar.tsx'
 import { PeopleOnLayer, PeopleOnPage } from './PersonMarks.tsx'
 import { RemoteMarks } from './RemoteMarks.tsx'
@@ -52,7 +52,8 @@ let peers: ReturnType<typeof createWatched<readonly Peer[]>>
 let ownChanges: ReturnType<typeof createWatched<number>>
 let published: (DesignPresence | null)[]
 let state: EditorState
-let parts: CanvasParts
+let drawn: Watchable<DrawnScene | null>
+let moving: Watchable<Moving | null>
 let carets: RemoteCaret[]
 
 beforeEach(() => {
@@ -64,7 +65,8 @@ beforeEach(() => {
   state = createEditorState()
   state.view.set({ scale: 2, x: 5, y: 6 })
   editor.state = state
-  parts = createCanvasParts(state, () => null)
+  drawn = createWatched<DrawnScene | null>(null)
+  moving = createWatched<Moving | null>(null)
   carets = []
   editor.renders = 0
   Object.defineProperties(HTMLElement.prototype, {
@@ -112,7 +114,7 @@ function open() {
           </li>
         </ul>
         <main data-testid="canvas">
-          <RemoteMarks parts={parts} />
+          <RemoteMarks drawn={drawn} moving={moving} />
         </main>
       </DocumentContext>
     </I18nProvider>,
@@ -273,9 +275,7 @@ test('following ends ten seconds after the person has left, and says so', () => 
 function drawText(text: string): void {
   const page: Page = { id: 'p1', background: '#FFFFFF', layers: [textLayer('l1', { text })] }
   const sheet = { unit: 'px', width: 300, height: 400 } as const
-  act(() =>
-    parts.drawn.set({ nodes: placeNodes(page), drawing: drawPage(page, sheet, dress.dress, plainFonts) }),
-  )
+  act(() => drawn.set({ nodes: placeNodes(page), drawing: drawPage(page, sheet, dress.dress, plainFonts) }))
 }
 const { path } = design.design.layers.properties.text.at('l1')
 const caret = () => document.querySelector<HTMLElement>('[class*=caret]')
@@ -335,13 +335,13 @@ test('a gesture of this person is shown to the others twenty times a second at m
   act(() => vi.advanceTimersByTime(100))
   published.length = 0
   for (let x = 0; x < 500; x++) {
-    act(() => parts.moving.set({ keys: ['l1'], matrix: [1, 0, 0, 1, x, 0], isCopy: false }))
+    act(() => moving.set({ keys: ['l1'], matrix: [1, 0, 0, 1, x, 0], isCopy: false }))
     vi.advanceTimersByTime(2)
   }
   act(() => vi.advanceTimersByTime(100))
   expect(published.length).toBeLessThanOrEqual(22)
   expect(published.at(-1)).toMatchObject({ boxes: [[25 + 499, 40, 30, 40, 0]] })
-  act(() => parts.moving.set(null))
+  act(() => moving.set(null))
   act(() => vi.advanceTimersByTime(100))
   expect(published.at(-1)).not.toHaveProperty('boxes')
 })

@@ -1,14 +1,10 @@
 import { useMemo } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { Watched } from '#engine/watch/watched.ts'
-import { pageFonts } from '#kits/design/scene/shared-fonts.ts'
-import type { FontBook } from '#scene/text/font-book.ts'
-import type { DrawnScene } from '../canvas/control/canvas-parts.ts'
 import { useEditorState, useShown } from '../state/EditorProvider.tsx'
+import type { DrawnScene } from '../state/painted.ts'
+import { measureLetters } from '../text/measure-letters.ts'
 import { type CaretMark, watchCarets } from './watch-carets.ts'
-
-/** With the fonts that the page is drawn with. */
-export const measureLetters: FontBook['measure'] = (...of) => pageFonts().book.measure(...of)
 
 /** Carets of others in the texts of the page that is shown, as it is drawn. */
 export function useRemoteCarets(drawn: Watched<DrawnScene | null>): Watched<readonly CaretMark[]> {

@@ -11,8 +11,8 @@ import { drawPage } from '#scene/draw-page.ts'
 import { placeNodes } from '#scene/edit/placed-nodes.ts'
 import { removeLayers } from '#scene/edit/structure.ts'
 import { plainFonts } from '#scene/text/plain-fonts.fixture.ts'
-import type { DrawnScene } from '../canvas/control/canvas-parts.ts'
 import { tableLayer, textLayer } from '../editor.fixture.tsx'
+import type { DrawnScene } from '../state/painted.ts'
 import { watchCarets } from './watch-carets.ts'
 
 const dress = { colours: {}, fonts: {}, logos: [], photos: [], words: { name: '온기' }, clearSpace: 0 }

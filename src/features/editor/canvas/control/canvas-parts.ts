@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import { createWatched, type Watchable } from '#engine/watch/watched.ts'
 import type { EditorState } from '#features/editor/state/editor-state.ts'
+import type { DrawnScene, Moving } from '#features/editor/state/painted.ts'
 import type { Zoom } from '#features/editor/view/zoom.ts'
 import type { Page } from '#scene/body/body.ts'
 import type { PageSize } from '#scene/body/page-size.ts'
@@ -25,15 +26,6 @@ export interface Scene {
   readonly zoom: Zoom
 }
 
-/** Layers that a gesture moves as they are painted, with what is in them: the page is not drawn again for it. */
-export interface Moving {
-  readonly keys: readonly string[]
-  /** On the page, from where they are to where they would be. */
-  readonly matrix: Matrix
-  /** They stay, and copies of them are moved. */
-  readonly isCopy: boolean
-}
-
 /** What a gesture snaps to by now. */
 export type Marks = Pick<Snap, 'lines' | 'gaps'>
 
@@ -41,12 +33,6 @@ export type Marks = Pick<Snap, 'lines' | 'gaps'>
 export type Pill =
   | { readonly kind: 'size'; readonly at: Point; readonly w: number; readonly h: number }
   | { readonly kind: 'turn'; readonly at: Point; readonly degrees: number }
-
-/** The page as it is painted, with where its layers are then. */
-export interface DrawnScene {
-  readonly nodes: Nodes
-  readonly drawing: Drawing
-}
 
 /** What the parts of the canvas share beside the state of the editor; nothing of it outlives a gesture. */
 export interface CanvasParts {

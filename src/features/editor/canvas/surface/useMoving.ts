@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { Moving } from '#features/editor/state/painted.ts'
 import { paintedIn } from '../control/affine.ts'
-import type { CanvasParts, Moving, Nodes } from '../control/canvas-parts.ts'
+import type { CanvasParts, Nodes } from '../control/canvas-parts.ts'
 
 /** Moves what is painted of layers while a gesture goes on, without drawing the page. `drawing`: what is painted now. */
 export function useMoving(svg: RefObject<SVGSVGElement | null>, parts: CanvasParts, drawing: unknown): void {

@@ -5,8 +5,7 @@ import type { TextItem } from '#scene/list/drawing.ts'
 import { type CaretBox, caretPlaces } from '#scene/text/caret-places.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import styles from './FieldCarets.module.css'
-import { inColour } from './page-box.ts'
-import { measureLetters } from './useRemoteCarets.ts'
+import { measureLetters } from './measure-letters.ts'
 
 interface Props {
   /** Offsets in what the field shows. */
@@ -27,7 +26,7 @@ export function FieldCarets({ carets, layer, letters, items, scale }: Props) {
   return (
     <div className={styles.carets} aria-hidden>
       {carets.map(({ id, person, anchor, head }) => (
-        <div key={id} style={inColour(colourOf(person.id))}>
+        <div key={id} style={{ ['--colour' as string]: `var(--p${colourOf(person.id)})` }}>
           {places.between(Math.min(anchor, head), Math.max(anchor, head)).map((box) => (
             <span key={`${box.x} ${box.y}`} className={styles.selected} style={styleOf(box, scale)} />
           ))}

@@ -5,8 +5,8 @@ import type { Page } from '#scene/body/body.ts'
 import { drawPage } from '#scene/draw-page.ts'
 import { plainFonts } from '#scene/text/plain-fonts.fixture.ts'
 import { textLayer } from '../editor.fixture.tsx'
-import { itemsOf } from '../text/written-lines.ts'
 import { FieldCarets } from './FieldCarets.tsx'
+import { itemsOf } from './written-lines.ts'
 
 vi.mock('#kits/design/scene/shared-fonts.ts', () => ({ pageFonts: () => ({ book: plainFonts }) }))
 
