@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { asDrawnPerson } from '#kits/talk/as-drawn-person.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import styles from './PersonMarks.module.css'
 import type { PersonHere } from './people-here.ts'
@@ -27,7 +28,9 @@ interface Props {
 function PersonMarks({ people, layer }: Props) {
   const { t } = useLingui()
   if (people.length === 0) return null
-  const writes = ({ writing }: PersonHere) => writing !== null && (layer === undefined || writing === layer)
+  // In a cell: what is written in is selected.
+  const writes = ({ writing, selection }: PersonHere) =>
+    writing !== null && (layer === undefined || writing === layer || selection.includes(layer))
   const names = people
     .map((person) => {
       const { name } = person
@@ -40,7 +43,7 @@ function PersonMarks({ people, layer }: Props) {
       {people.slice(0, most).map((person) => (
         <Avatar key={person.id} person={asDrawnPerson(person)} size="small" isDecoration />
       ))}
-      {people.some(writes) && <PencilLine size={12} aria-hidden />}
+      {people.some(writes) && <Icon of={PencilLine} size="small" />}
       {more > 0 && <span aria-hidden>+{more}</span>}
     </span>
   )

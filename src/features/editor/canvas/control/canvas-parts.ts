@@ -7,7 +7,7 @@ import type { Page } from '#scene/body/body.ts'
 import type { PageSize } from '#scene/body/page-size.ts'
 import type { PlacedNode } from '#scene/edit/placed-nodes.ts'
 import type { Snap } from '#scene/edit/snap.ts'
-import type { Drawing, DrawnCell, Matrix } from '#scene/list/drawing.ts'
+import type { DrawnCell } from '#scene/list/drawing.ts'
 import type { Edges, Point } from '#scene/shapes/matrix.ts'
 
 export type Nodes = ReadonlyMap<string, PlacedNode>
