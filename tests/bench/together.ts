@@ -27,7 +27,7 @@ const { name } = layers.properties
 
 /**
  * Five people in one design of 300 layers, each with an open document of the app and a relay that stores everything, all in
- * one process: each ends four gestures a second and moves a pointer.
+ * one process: each ends four gestures a second, moves a pointer, and shows what it drags.
  */
 export async function benchTogether(): Promise<Figure[]> {
   await using cleanup = new AsyncDisposableStack()
@@ -116,6 +116,7 @@ async function work(document: OpenDocument, index: number): Promise<void> {
       selection: [randomUUID()],
       pointer: [x % 1000, 10.5],
       view: [-120.5, -80.2, 1440, 900],
+      boxes: [[x % 1000, 10.5, 50, 50, 0]],
     })
     if (performance.now() >= next) {
       next += 250
