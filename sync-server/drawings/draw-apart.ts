@@ -22,6 +22,8 @@ interface Limits {
   /** Processor time of one work; starting the process does not count. */
   readonly atMostMs: number
   readonly heapMb: number
+  /** Memory of the whole process during a work: bytes that are unpacked are not in the heap. Not limited when absent. */
+  readonly residentMb?: number
 }
 
 /** The clock ends a work as well, this many times later: where it waits instead of working, or the machine is as busy. */
@@ -31,8 +33,8 @@ const idleMs = 60_000
 const startMs = 30_000
 
 /**
- * Cleans drawings, renders pictures of people and finds their one-colour forms in a process of its own, which is started when
- * it is needed and ends when it is not. All of that blocks for as long as a file wants, and the renderer of drawings ends
+ * Cleans drawings, renders pictures of people, finds their one-colour forms and measures documents in a process of its own, which
+ * is started when it is needed and ends when it is not. All of that blocks for as long as a file wants, and the renderer of drawings ends
  * neither by a timeout nor with its thread, so a work that takes too much is ended with the process. One at a time, one of an
  * owner, so that a brand with many drawings waits for itself.
  */
@@ -71,8 +73,10 @@ export class DrawingProcess {
   }
 
   async #start(): Promise<ChildProcess> {
-    const child = fork(new URL('./drawing-process.ts', import.meta.url), [String(this.#limits.atMostMs)], {
-      execArgv: [`--max-old-space-size=${this.#limits.heapMb}`],
+    const { atMostMs, heapMb, residentMb } = this.#limits
+    const watched = [atMostMs, ...(residentMb === undefined ? [] : [residentMb])]
+    const child = fork(new URL('./drawing-process.ts', import.meta.url), watched.map(String), {
+      execArgv: [`--max-old-space-size=${heapMb}`],
       env: environment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -108,6 +112,9 @@ export const drawingProcess = new DrawingProcess({ atMostMs: 10_000, heapMb: 256
 
 /** Of thumbnails of designs alone, which no upload waits for. */
 export const designProcess = new DrawingProcess({ atMostMs: 2_000, heapMb: 256 })
+
+/** Of PDFs alone: what one unpacks to is known only while it is read. */
+export const documentProcess = new DrawingProcess({ atMostMs: 5_000, heapMb: 256, residentMb: 768 })
 
 /** The next message; rejects where the process ends before, as it does after so long. */
 async function messageOf(child: ChildProcess, atMostMs: number): Promise<unknown> {

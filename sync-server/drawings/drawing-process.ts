@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { DesignPicture, StoredState } from '../scenes/design-works.ts'
 import { type DrawRequest, drawOneColour, drawPicture } from './draw-picture.ts'
+import type { PagesRequest } from './read-pages.ts'
 import { takeDrawing } from './take-drawing.ts'
 
 /*
@@ -18,6 +19,7 @@ const works = {
   'read design': async (given: StoredState) => (await designs()).readFirstPage(given),
   'read draft logo': async (given: StoredState) => (await designs()).readDraftLogo(given),
   'draw design': async (given: DesignPicture) => (await designs()).drawDesign(given),
+  'read pages': async (given: PagesRequest) => (await import('./read-pages.ts')).readPages(given),
 } as const
 
 export type Works = typeof works
@@ -25,15 +27,17 @@ export type Works = typeof works
 /** One at a time; each is answered with one message. */
 export interface Question {
   readonly work: keyof Works
-  readonly given: Uint8Array | DrawRequest | StoredState | DesignPicture
+  readonly given: Uint8Array | DrawRequest | StoredState | DesignPicture | PagesRequest
 }
 
 export type Answer =
   | { readonly ok: true; readonly made: unknown }
   | { readonly ok: false; readonly reason: string }
 
-const atMostMs = Number(process.argv[2])
-const watch = new Worker(new URL('./processor-watch.ts', import.meta.url), { workerData: { atMostMs } })
+const [atMostMs, residentMb = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number)
+const watch = new Worker(new URL('./processor-watch.ts', import.meta.url), {
+  workerData: { atMostMs, residentMb },
+})
 
 sharp.cache(false)
 sharp.concurrency(1)

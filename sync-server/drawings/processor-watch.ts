@@ -1,19 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /*
- * A thread of the process for drawings, see `draw-apart.ts`: ends the process once a work has taken more processor time than
- * it may. The clock would count what a busy machine gives to others, and a thread that the work does not block is needed.
+ * A thread of the process for drawings, see `draw-apart.ts`: ends the process once a work has taken more processor time or memory
+ * than it may. The clock would count what a busy machine gives to others, and a thread that the work does not block is needed.
  */
 
 const everyMs = 100
-const { atMostMs } = workerData as { readonly atMostMs: number }
+const { atMostMs, residentMb } = workerData as { readonly atMostMs: number; readonly residentMb: number }
+const mostBytes = residentMb * 1024 * 1024
 let most = Number.POSITIVE_INFINITY
 
 parentPort?.on('message', (state: 'begun' | 'ended') => {
   most = state === 'begun' ? spentMs() + atMostMs : Number.POSITIVE_INFINITY
 })
 setInterval(() => {
-  if (spentMs() > most) process.kill(process.pid, 'SIGKILL')
+  const isAtWork = most < Number.POSITIVE_INFINITY
+  if (spentMs() > most || (isAtWork && process.memoryUsage.rss() > mostBytes))
+    process.kill(process.pid, 'SIGKILL')
 }, everyMs)
 
 /** Of all threads of the process. */
