@@ -90,6 +90,8 @@ export const errorStatus = {
   INVITING_ENDED: 409,
   /** Only for its text: the code of the answer is CONFLICT, and `reason` says what the work costs now. */
   TASK_PRICE_CHANGED: 409,
+  /** Only for its text: the code of the answer is CONFLICT. */
+  QUOTE_EXPIRED: 409,
   /** The version of tus that a device speaks. */
   UNSUPPORTED_VERSION: 412,
   TOO_LARGE: 413,
@@ -100,6 +102,12 @@ export const errorStatus = {
   TOO_COMPLEX_DRAWING: 415,
   DAMAGED_PICTURE: 415,
   DAMAGED_FILE: 415,
+  /** Takes more time or memory than reading it may. */
+  TOO_COMPLEX_FILE: 415,
+  /** Of a PDF that is to be printed: other than its order says, in `words` of the field. */
+  PRINT_PAGES_DIFFER: 415,
+  PRINT_SIZE_DIFFERS: 415,
+  PRINT_BLEED_DIFFERS: 415,
   /** Unpacks to far more than it has, or outside of its folder. */
   UNSAFE_ARCHIVE: 415,
   TOO_MANY_PIXELS: 415,

@@ -68,7 +68,8 @@ export const takeTask = call<typeof shapes.takeTask>({
   name: 'operator.take',
   method: 'POST',
   path: `${base}/task/{idTask}/take`,
-  summary: 'Begins with a task, which makes its credits final; CONFLICT where another staff member did',
+  summary:
+    'Begins with a task, which makes its credits final; CONFLICT where another staff member did, and before its quote is accepted',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -99,6 +100,16 @@ export const deliverTask = call<typeof shapes.deliverTask>({
     'Delivers a file (picture, PDF, ZIP or video), which goes into the drive of the brand, and asks for a review',
   upload: { maxBytes: taskLimits.deliveryBytes },
   errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+})
+
+export const quoteTask = call<typeof shapes.quoteTask>({
+  ...ofDesk,
+  name: 'operator.quote',
+  method: 'POST',
+  path: `${base}/task/{idTask}/quote`,
+  summary:
+    'Answers what print costs and when it arrives, which is mailed; another answer replaces it. CONFLICT where no quote is asked for, and once one is accepted',
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const declineTask = call<typeof shapes.declineTask>({

@@ -37,7 +37,7 @@ export const pageTasks = call<typeof shapes.pageTasks>({
   path: base,
   summary: 'The tasks of a brand, newest first, page by page',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: '44a3885e',
+  answerHash: '75de75a3',
 })
 
 export const readTask = call<typeof shapes.readTask>({
@@ -47,7 +47,7 @@ export const readTask = call<typeof shapes.readTask>({
   summary: 'A task with its brief, its messages and its deliveries',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND'],
-  answerHash: 'a737439b',
+  answerHash: 'cf4dfb27',
 })
 
 export const requestTask = call<typeof shapes.requestTask>({
@@ -67,11 +67,38 @@ export const orderPrint = call<typeof shapes.orderPrint>({
   method: 'POST',
   path: `${base}/print`,
   summary:
-    'Orders print of a PDF, which goes into the drive of the brand, as a task of category PRINT. Its price is that of the list, taken from the credits of the brand; CONFLICT where `credit` is another',
+    'Orders print of a PDF, which goes into the drive of the brand, as a task of category PRINT. Its pages have to be as many and as large as the order says. Its price is that of the list, taken from the credits of the brand; CONFLICT where `credit` is another',
   access: 'BRAND_ROLE_ADMIN',
   plan: { levels: plusLevels },
   upload: { maxBytes: printOrderLimits.fileBytes },
   errors: ['CONFLICT', 'NOT_ENOUGH_CREDIT', 'NOT_FOUND', 'STORAGE_EXCEEDED', 'UNSUPPORTED_TYPE'],
+  idempotent: true,
+  extension: true,
+})
+
+export const requestQuote = call<typeof shapes.requestQuote>({
+  name: 'task.requestQuote',
+  method: 'POST',
+  path: `${base}/print/quote`,
+  summary:
+    'Asks the desk what print costs that is not on the list, of a PDF as for `task.orderPrint`. Takes no credits: the task begins once its quote is accepted, and who declines it cancels the task',
+  access: 'BRAND_ROLE_ADMIN',
+  plan: { levels: plusLevels },
+  upload: { maxBytes: printOrderLimits.fileBytes },
+  errors: ['STORAGE_EXCEEDED', 'UNSUPPORTED_TYPE'],
+  idempotent: true,
+  extension: true,
+})
+
+export const acceptQuote = call<typeof shapes.acceptQuote>({
+  name: 'task.acceptQuote',
+  method: 'POST',
+  path: `${base}/{idTask}/quote/accept`,
+  summary:
+    'Accepts the quote of the desk and takes its credits; CONFLICT where there is none, where it has expired, and where `credit` is another',
+  access: 'BRAND_ROLE_ADMIN',
+  plan: { levels: plusLevels },
+  errors: ['NOT_FOUND', 'CONFLICT', 'NOT_ENOUGH_CREDIT'],
   idempotent: true,
   extension: true,
 })
@@ -124,6 +151,6 @@ export const listTaskActs = call<typeof shapes.listTaskActs>({
   path: `${base}/act`,
   summary: 'What designers and operators did with the tasks of the brand, newest first, 200 at most',
   access: 'BRAND_ROLE_OWNER',
-  answerHash: 'd4150fb7',
+  answerHash: 'a3bb5278',
   extension: true,
 })

@@ -75,6 +75,7 @@ const restricted: Readonly<Record<string, string>> = {
   'task.share_id': 'null',
   'task.staff_account_id': 'null',
   'task_print.task_id': `(select max(id) from task)`,
+  'task_quote.task_id': `(select max(id) from task)`,
   'task_address.task_id': `(select max(id) from task)`,
   'task_mail.about': `'REQUESTED'`,
   'task_file.task_id': `(select max(id) from task)`,

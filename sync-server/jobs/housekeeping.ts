@@ -106,7 +106,9 @@ export function housekeepingTasks(
           payment_link: `expires_at < now() - interval '${paymentLinkKeptDays} days'`,
           payment_notice: `mail_after < now() - interval '30 days'`,
           task_address: `exists (
-            select from task where task.id = task_id and task.status = 'REVIEW'
+            select from task left join task_quote on task_quote.task_id = task.id
+            where task.id = task_address.task_id
+              and (task.status = 'REVIEW' or (task_quote.task_id is not null and task_quote.accepted_at is null))
               and task.updated_at < now() - interval '${addressKeptDays} days'
           )`,
           webhook_event: `received_at < now() - interval '30 days'`,

@@ -275,6 +275,20 @@ test('what is not needed any more ends: expired invitations, rows of purged file
      select id, brand_id, status || extract(day from now() - updated_at), '010-1234-5678', '서울' from made`,
     [idBrand],
   )
+  await pool.query(
+    `with made as (
+       insert into task (brand_id, title, request, product_ids, credit, updated_at)
+       select $1, '작은 책', '', '{}', 0, now() - days * interval '1 day' from unnest(array[89, 91]) days
+       returning *
+     ),
+     quote as (
+       insert into task_quote (task_id, brand_id, kind, amount, width, height, pages)
+       select id, brand_id, 'other', 30, 90, 50, 8 from made
+     )
+     insert into task_address (task_id, brand_id, recipient, phone, address)
+     select id, brand_id, 'quote' || extract(day from now() - updated_at), '010-1234-5678', '서울' from made`,
+    [idBrand],
+  )
   for (const key of ['dead', 'alive']) await addJob(database.kysely, 'unknown', {}, { key })
   await pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '31 days' where key = 'dead'`,
@@ -291,7 +305,11 @@ test('what is not needed any more ends: expired invitations, rows of purged file
     await left(`concat(brand_id is null, ' ', answers ->> 'days') as is from brand_quest order by 1`),
   ).toEqual(['f 31', 't 29'])
   expect(await left('count(*)::text as is from settle_history')).toEqual(['1'])
-  expect(await left('recipient as is from task_address order by 1')).toEqual(['IN_PROGRESS91', 'REVIEW89'])
+  expect(await left('recipient as is from task_address order by 1')).toEqual([
+    'IN_PROGRESS91',
+    'REVIEW89',
+    'quote89',
+  ])
   expect(await left(`key as is from graphile_worker.jobs where key in ('dead', 'alive')`)).toEqual(['alive'])
   expect(forgotten).toEqual([30])
 })

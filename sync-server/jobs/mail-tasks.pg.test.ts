@@ -40,6 +40,10 @@ const note = (of: { id: number; brand_id: number }, about: string) =>
     of.brand_id,
     about,
   ])
+const abouts = [
+  ...['REQUESTED', 'IN_PROGRESS', 'REVIEW', 'DONE', 'CANCELED', 'WRITTEN'],
+  ...['QUOTE_ASKED', 'QUOTED', 'QUOTE_CLOSED'],
+]
 const left = async () => (await database.pool.query('select tries from task_mail')).rows
 
 async function run(send: (message: Message) => Promise<void>): Promise<void> {
@@ -49,19 +53,24 @@ async function run(send: (message: Message) => Promise<void>): Promise<void> {
 
 test.each(languages.map(({ key }) => key))('every mail of a task is sent once, in %s', async (language) => {
   const made = await task(language.replace('-', '_'))
-  for (const about of ['REQUESTED', 'IN_PROGRESS', 'REVIEW', 'DONE', 'CANCELED', 'WRITTEN'])
-    await note(made, about)
+  await database.pool.query(
+    `insert into task_quote (task_id, brand_id, kind, amount, width, height, pages, credit, days, expires_at)
+     values ($1, $2, 'other', 30, 90, 50, 8, 1200, 5, '2026-12-13T15:00:00Z')`,
+    [made.id, made.brand_id],
+  )
+  for (const about of abouts) await note(made, about)
   const sent: Message[] = []
   const send = async (message: Message) => void sent.push(message)
   await run(send)
   await run(send)
-  expect(sent).toHaveLength(6)
-  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(6)
+  expect(sent).toHaveLength(abouts.length)
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(abouts.length)
   for (const { subject, text } of sent) {
     expect(subject).toContain('명함')
     expect(text).toContain(`https://saegim.example/brand/setting/worker/${made.id}`)
     expect(`${subject}${text}`).not.toMatch(/\{\w*\}|undefined/)
   }
+  expect(sent.find(({ subject, text }) => /1[,.]?200/.test(`${subject}${text}`))?.text).toMatch(/13/)
   expect(await left()).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { DB } from '../database/tables/schema.ts'
+import { dayIn } from '../gateways/mail/day-in.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Logger } from '../logging.ts'
 import type { Tasks } from './jobs.ts'
@@ -28,7 +29,8 @@ export function mailTasksTask(
   )
 
   async function send(row: DueMail): Promise<void> {
-    const { id, task_id, about, email, full_name, locale, title, credit, brand } = row
+    const { id, task_id, about, email, full_name, locale, title, credit, brand, quoted, days, expires_at } =
+      row
     if (email === null) return
     await sendFromTemplate(mail, environment, {
       to: { email, locale },
@@ -38,7 +40,9 @@ export function mailTasksTask(
         name: full_name ?? '',
         brand,
         title,
-        credit: new Intl.NumberFormat(language).format(credit),
+        credit: new Intl.NumberFormat(language).format(about === 'QUOTED' ? (quoted ?? 0) : credit),
+        days: String(days ?? 0),
+        until: expires_at ? dayIn(language, new Date(expires_at.getTime() - 1)) : '',
         url: `${environment.publicUrl}/brand/setting/worker/${task_id}`,
       }),
     })
@@ -66,6 +70,7 @@ function listDue(db: Kysely<DB>) {
     .selectFrom('task_mail')
     .innerJoin('task', 'task.id', 'task_mail.task_id')
     .innerJoin('brand', 'brand.id', 'task.brand_id')
+    .leftJoin('task_quote as quote', 'quote.task_id', 'task.id')
     .leftJoin('brand_member', (join) =>
       join
         .onRef('brand_member.brand_id', '=', 'task.brand_id')
@@ -77,6 +82,7 @@ function listDue(db: Kysely<DB>) {
     .select(['task_mail.id', 'task_mail.brand_id', 'task_mail.task_id', 'task_mail.about', 'task_mail.tries'])
     .select(['account.email', 'account.full_name', 'account.locale'])
     .select(['task.title', 'task.credit', 'brand.name as brand'])
+    .select(['quote.credit as quoted', 'quote.days', 'quote.expires_at'])
     .where('task_mail.after', '<=', sql<Date>`now()`)
     .orderBy('task_mail.after')
     .limit(mailsAtOnce)
@@ -90,4 +96,7 @@ const kinds = {
   DONE: 'taskDone',
   CANCELED: 'taskCanceled',
   WRITTEN: 'taskWritten',
+  QUOTE_ASKED: 'taskQuoteAsked',
+  QUOTED: 'taskQuoted',
+  QUOTE_CLOSED: 'taskQuoteClosed',
 } as const

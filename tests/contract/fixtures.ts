@@ -21,6 +21,7 @@ import { addGoogleDocument, copyToBrand } from '#contract/google-document.ts'
 import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
 import { inviteMember } from '#contract/member.ts'
+import { quoteTask } from '#contract/operator.ts'
 import { lookUpOrder, makePaymentLink } from '#contract/operator-money.ts'
 import { addPayMethod } from '#contract/payment.ts'
 import { keepQuest, uploadQuestImage } from '#contract/quest.ts'
@@ -35,7 +36,7 @@ import {
 import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { cancelSubscription, subscribe } from '#contract/subscription.ts'
-import { requestTask } from '#contract/task.ts'
+import { requestQuote, requestTask } from '#contract/task.ts'
 import { createTemplateTag } from '#contract/template.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
 import { type BrandRole, brandRoles } from '#model/access/roles.ts'
@@ -44,6 +45,7 @@ import { documentName } from '#model/document-kinds/names.ts'
 import { endOfDays } from '#model/time/seoul-day.ts'
 import { grantCredits } from '#server/api/billing/credits/ledger.ts'
 import { isoMedia } from '#server/api/files/content/test-files.ts'
+import { printPdf } from '#server/api/tasks/test-print.ts'
 import type { Sent, TestApi } from '#server/api/test-api.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { designThumbnailKey } from '#server/gateways/storage/design-pictures.ts'
@@ -401,13 +403,28 @@ async function withOwnFile({ api, idBrand }: World, file = picture) {
 
 const request = { title: '명함', request: '앞뒤로 만들어 주세요', credit: 3_000, products: [4] }
 
-const printFile = { bytes: Buffer.from('%PDF-1.7\n%%EOF\n'), name: '명함.pdf', type: 'application/pdf' }
+const printFile = await printPdf()
 const printOrder = {
   title: '명함',
   note: '모서리는 네모로요',
   credit: 1_580,
   ...{ kind: 'card', paper: 'snow250', finish: 'none', amount: 200, width: 90, height: 50, sides: 2 },
   ...{ recipient: '한결', phone: '010-1234-5678', address: '서울 성북구 성북로99길 7' },
+}
+
+const printQuote = {
+  title: '작은 책',
+  wish: '미색 종이에 중철 제본으로요',
+  ...{ kind: 'other', amount: 30, width: 90, height: 50, pages: 2, bleed: 2 },
+  ...{ recipient: '한결', phone: '010-1234-5678', address: '서울 성북구 성북로99길 7' },
+}
+
+const quoteAnswer = { credit: 900, days: 5, text: '미색 모조지 100 g이에요' }
+
+/** A task whose price is asked for. */
+async function quoteAsked({ api, idBrand, tokens }: World) {
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: printQuote, file: printFile }
+  return { idTask: Number((await api.send(requestQuote, sent)).body.idTask) }
 }
 
 /** Gives the brand credits for a task. */
@@ -1229,6 +1246,14 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     await grant(world)
     return { body: printOrder, file: printFile }
   },
+  'task.requestQuote': async () => ({ body: printQuote, file: printFile }),
+  'task.acceptQuote': async (world) => {
+    await grant(world)
+    const params = await quoteAsked(world)
+    const desk = { token: await staffToken(world.api, 'DESIGNER'), params, body: quoteAnswer }
+    await world.api.send(quoteTask, desk)
+    return { params, body: { credit: quoteAnswer.credit } }
+  },
   'task.cancel': async (world) => ({ params: await requested(world) }),
   'task.accept': async (world) => ({ params: await requested(world, 'REVIEW') }),
   'task.revise': async (world) => ({
@@ -1265,6 +1290,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'operator.putBack': atDesk('IN_PROGRESS'),
   'operator.write': atDesk('REQUESTED', { body: { text: '색은 어떤 것이 좋을까요?' } }),
   'operator.deliver': atDesk('IN_PROGRESS', { body: { text: '첫 시안이에요' }, file: picture }),
+  'operator.quote': async (world) => ({
+    ...(await atDesk()(world)),
+    params: await quoteAsked(world),
+    body: quoteAnswer,
+  }),
   'operator.decline': atDesk('REQUESTED', { body: { reason: '지금은 할 수 없어요' } }),
   'operator.applications': async (world) => ({
     ...(await atDesk()(world)),

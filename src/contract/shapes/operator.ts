@@ -3,7 +3,7 @@ import { staffRoles } from '#model/access/staff.ts'
 import { applicationLimits, applicationStatuses } from '#model/campaign/application.ts'
 import { taskStatuses } from '#model/tasks/task.ts'
 import { anyEmail, id, listOf, nothing } from './basic.ts'
-import { printAddress, readTask, staffAct, taskText } from './task.ts'
+import { printAddress, quoteAnswer, quoteState, readTask, staffAct, taskText } from './task.ts'
 
 const me = z.object({
   name: z.string(),
@@ -24,6 +24,7 @@ const queued = z
     /** Who works on it. */
     worker: z.string().nullable(),
     isMine: z.boolean(),
+    quoteState,
   })
   .meta({ id: 'QueuedTask' })
 
@@ -74,6 +75,7 @@ export const takeTask = { params, answer: deskTask }
 export const putTaskBack = { params, answer: deskTask }
 export const writeFromDesk = { params, body: z.object({ text: taskText }), answer: deskTask }
 export const deliverTask = { params, body: z.object({ text: taskText }), answer: deskTask }
+export const quoteTask = { params, body: quoteAnswer.extend({ text: taskText }), answer: deskTask }
 export const declineTask = { params, body: z.object({ reason: taskText }), answer: deskTask }
 export const readTaskFile = { params: z.object({ idTask: id, idFile: id }), answer: z.unknown() }
 

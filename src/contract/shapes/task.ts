@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { staffActs } from '#model/access/staff.ts'
 import { phonePattern, printFinishes, printKinds, printOrderLimits, printPapers } from '#model/tasks/print.ts'
+import { quoteKinds, quoteLimits, quoteStates } from '#model/tasks/quote.ts'
 import { taskLimits, taskStatuses } from '#model/tasks/task.ts'
 import { id, listOf } from './basic.ts'
 
 const name = z.object({ idTaskProduct: z.number(), name: z.string(), credit: z.number() })
 /** A size as it is written, or OTHER: the request tells it. */
 const form = z.string().min(1).max(60)
+
+/** Of a task whose price is asked for; null of others. Only one that is ACCEPTED can begin. */
+export const quoteState = z.enum(quoteStates).nullable()
 
 /** In a list. */
 const taskRow = z.object({
@@ -19,6 +23,7 @@ const taskRow = z.object({
   updatedAt: z.string(),
   /** Who asked for it; null where the account is gone. */
   requestedBy: z.string().nullable(),
+  quoteState,
 })
 
 const taskFile = z.object({
@@ -34,7 +39,7 @@ const taskMessage = z.object({
   idMessage: z.number(),
   /** STAFF: operators and designers. */
   side: z.enum(['TEAM', 'STAFF']),
-  kind: z.enum(['MESSAGE', 'DELIVERY', 'CHANGES', 'CANCELED']),
+  kind: z.enum(['MESSAGE', 'DELIVERY', 'CHANGES', 'CANCELED', 'QUOTE']),
   author: z.string().nullable(),
   text: z.string(),
   at: z.string(),
@@ -55,6 +60,28 @@ const printChoice = z.object({
   sides: z.union([z.literal(1), z.literal(2)]),
 })
 
+/** Print that is not on the list: paper and finish are in the request. */
+const quoteWish = z.object({
+  kind: z.enum(quoteKinds),
+  /** Copies. */
+  amount: z.number().int().min(1).max(quoteLimits.amount),
+  /** Millimetres, trimmed, of every page. */
+  width: side,
+  height: side,
+  /** Of the file. */
+  pages: z.number().int().min(1).max(quoteLimits.pages),
+})
+
+const quoteCredit = z.number().int().min(1).max(quoteLimits.credit)
+/** From the acceptance until what is printed arrives. */
+const quoteDays = z.number().int().min(1).max(quoteLimits.days)
+
+/** The answer of the desk. */
+export const quoteAnswer = z.object({ credit: quoteCredit, days: quoteDays })
+
+/** Of an order of print with the file: what its pages have beyond the trim, in mm. Not checked when absent. */
+const bleed = z.number().min(0).max(50).optional()
+
 /** Where an order of print goes. Deleted when the task ends. */
 export const printAddress = z.object({
   recipient: z.string().trim().min(1).max(printOrderLimits.recipient),
@@ -74,6 +101,17 @@ const task = taskRow
      * this answer: only the desk reads that.
      */
     print: printChoice.nullable(),
+    /**
+     * Of print whose price is asked for: its file is the first one. The answer is null until the desk has given it; `credit` of the
+     * task is that of the quote once it was accepted, and 0 before.
+     */
+    quote: quoteWish
+      .extend({
+        credit: z.number().nullable(),
+        days: z.number().nullable(),
+        expiresAt: z.string().nullable(),
+      })
+      .nullable(),
     /** RETURNED: the credits are back. */
     creditState: z.enum(['RESERVED', 'SPENT', 'RETURNED']),
     /** Whether a link to the guide was given to the designer. It is revoked when the task ends. */
@@ -141,8 +179,29 @@ export const orderPrint = {
     ...printAddress.shape,
     title: z.string().trim().min(1).max(taskLimits.title),
     note: z.string().trim().max(printOrderLimits.note).default(''),
+    bleed,
     /** What the person was shown: CONFLICT where the list says something else. */
     credit: z.number().int().min(0).max(10_000_000),
+  }),
+  answer: task,
+}
+
+export const requestQuote = {
+  body: quoteWish.extend({
+    ...printAddress.shape,
+    title: z.string().trim().min(1).max(taskLimits.title),
+    /** Paper, finish, and what else the desk has to know. */
+    wish: z.string().trim().min(1).max(quoteLimits.wish),
+    bleed,
+  }),
+  answer: task,
+}
+
+export const acceptQuote = {
+  params,
+  body: z.object({
+    /** What the person was shown: CONFLICT where the quote says something else. */
+    credit: quoteCredit,
   }),
   answer: task,
 }

@@ -28,6 +28,7 @@ export const staffActs = [
   'CLOSE_ORDER',
   'RETRY_REFUND',
   'NOTE_REFUND',
+  'QUOTE',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

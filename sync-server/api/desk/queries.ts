@@ -39,6 +39,8 @@ export async function pageQueue(db: Kysely<DB>, { status, worker, page, size }: 
     .executeTakeFirstOrThrow()
   const rows = await matching
     .leftJoin('account as worker', 'worker.id', 'task.staff_account_id')
+    .leftJoin('task_quote as quote', 'quote.task_id', 'task.id')
+    .select(['quote.task_id as quote_of', 'quote.expires_at', 'quote.accepted_at'])
     .select(['task.id', 'task.title', 'task.status', 'task.credit', 'task.created_at', 'task.updated_at'])
     .select(['task.staff_account_id', 'brand.name as brand_name', 'worker.full_name as worker'])
     .orderBy('task.id')

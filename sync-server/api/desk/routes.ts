@@ -4,6 +4,7 @@ import {
   listQueue,
   pageActs,
   putTaskBack,
+  quoteTask,
   readQueued,
   readTaskFile,
   takeTask,
@@ -30,6 +31,8 @@ import {
   readTaskParts,
   type TaskRow,
 } from '../tasks/queries.ts'
+import { answerQuote } from '../tasks/quotes/queries.ts'
+import { toQuoteState } from '../tasks/quotes/rows.ts'
 import { toTask } from '../tasks/rows.ts'
 import { storeDelivery } from './deliver.ts'
 import { brandOfTask, findTaskFile, pageQueue, readAddress, readDeskFacts } from './queries.ts'
@@ -49,6 +52,7 @@ export const deskRoutes: readonly Implementation[] = [
       updatedAt: row.updated_at.toISOString(),
       worker: row.worker,
       isMine: row.staff_account_id === account.id,
+      quoteState: toQuoteState(row),
     }))
     return { ...listing('tasks', tasks), page: { number: page, size, totalPages: Math.ceil(count / size) } }
   }),
@@ -71,6 +75,17 @@ export const deskRoutes: readonly Implementation[] = [
   implement(putTaskBack, (context, { params }) =>
     change(context, params.idTask, { act: 'PUT_BACK', step: 'putBack', staff: null }),
   ),
+
+  implement(quoteTask, async (context, { params, body: { text, ...quote } }) => {
+    await inTask(context, params.idTask, async (db, task) => {
+      const at = new Date()
+      await answerQuote(db, task, quote, at)
+      await insertMessage(db, task, { ...ofStaff(context), kind: 'QUOTE', text }, at)
+      await mailTask(db, task, 'QUOTED')
+      await noteAct(db, context.account, 'QUOTE', ofTask(task), `${quote.credit} / ${quote.days}`)
+    })
+    return answer(context, params.idTask)
+  }),
 
   implement(declineTask, (context, { params, body }) =>
     change(context, params.idTask, {

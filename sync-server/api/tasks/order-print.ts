@@ -7,7 +7,8 @@ import type { Upload } from '#server/http/uploads.ts'
 import { refuseWhilePaused } from '../billing/queries.ts'
 import { insertStoredIn, type Stored } from '../files/insert-stored.ts'
 import { storeDocument } from '../files/store-document.ts'
-import { attachFiles, mailTask, type TaskRow } from './queries.ts'
+import { checkPrintFile } from './print-file.ts'
+import { attachFiles, insertAddress, mailTask, type TaskRow } from './queries.ts'
 import { refuseOtherPrice, storePaidRequest } from './request.ts'
 
 type PrintOrder = GivenOf<typeof orderPrint>['body']
@@ -19,8 +20,8 @@ interface PreparedOrder {
 }
 
 /**
- * Checks the price and stores the PDF. Rejects with NOT_FOUND for what is not on the list, with AMOUNT_CHANGED as a CONFLICT where
- * the person was shown another price, and with UNSUPPORTED_TYPE for a file that is no PDF; nothing is stored then.
+ * Checks the price and the PDF, and stores it. Rejects with NOT_FOUND for what is not on the list, with AMOUNT_CHANGED as a CONFLICT
+ * where the person was shown another price, and as `checkPrintFile`; nothing is stored then.
  */
 export async function preparePrintOrder(
   context: CallContext,
@@ -30,6 +31,8 @@ export async function preparePrintOrder(
   const price = printPrice(order)
   if (price === null) throw refuseField('kind', 'NOT_FOUND')
   refuseOtherPrice(order.credit, price)
+  const { sides: pages, width, height, bleed } = order
+  await checkPrintFile(upload.bytes, context.idBrand, { pages, width, height, bleed })
   return { order, price, stored: await storeDocument(context, upload, 'application/pdf') }
 }
 
@@ -50,10 +53,7 @@ export function insertPrintOrder(
       .insertInto('task_print')
       .values({ ...ofTask, kind, paper, finish, amount, width, height, sides })
       .execute()
-    await db
-      .insertInto('task_address')
-      .values({ ...ofTask, recipient, phone, address })
-      .execute()
+    await insertAddress(db, task, { recipient, phone, address })
     await attachFiles(db, task, [file], null)
     await mailTask(db, task, 'REQUESTED')
     return task

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { declineTask, readQueued, takeTask } from '#contract/operator.ts'
 import { acceptTask, cancelTask, orderPrint, readTask } from '#contract/task.ts'
@@ -11,6 +12,7 @@ import { staffToken } from '../../../tests/contract/fixtures.ts'
 import { grantCredits } from '../billing/credits/ledger.ts'
 import { readBalance } from '../billing/credits/queries.ts'
 import { findLedgerFaults } from '../billing/testing/test-ledger.ts'
+import { printPdf } from './test-print.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<TestApi['owner']>>
@@ -27,7 +29,7 @@ const choice = {
 const price = printPrice(choice) ?? 0
 const address = { recipient: '이가온', phone: '010-1234-5678', address: '서울 성북구 성북로99길 7, 1층' }
 const order = { ...choice, ...address, title: '온기 명함', note: '모서리는 네모로요', credit: price }
-const pdf = { bytes: Buffer.from('%PDF-1.7\n%%EOF\n'), name: '온기 명함.pdf', type: 'application/pdf' }
+const pdf = await printPdf()
 
 beforeAll(async () => {
   api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
@@ -136,11 +138,46 @@ test('what is not on the list, an address that is none, and a file that is no PD
   expect([await countOf('task'), await countOf('file'), await countOf('file_upload')]).toEqual([0, 0, 0])
 })
 
+const unlike = (code: string, words: object) => ({
+  status: 415,
+  body: {
+    code: 'UNSUPPORTED_TYPE',
+    message: expect.stringContaining('크레딧은 쓰지 않았어요'),
+    details: [{ field: 'file', code, words }],
+  },
+})
+
+test('a file with other pages than those that are paid for is refused, and nothing is charged or stored', async () => {
+  expect(await send(order, { file: await printPdf({ pages: 1 }) })).toMatchObject(
+    unlike('PRINT_PAGES_DIFFER', { pages: 1, wanted: 2 }),
+  )
+  expect(await send(order, { file: await printPdf({ width: 100 }) })).toMatchObject(
+    unlike('PRINT_SIZE_DIFFERS', { page: 1, size: '100 × 50 mm', wanted: '90 × 50 mm' }),
+  )
+  expect(await send({ ...order, bleed: 3 })).toMatchObject(
+    unlike('PRINT_BLEED_DIFFERS', { page: 1, wanted: 3 }),
+  )
+  expect([await countOf('task'), await countOf('file_upload'), await balance()]).toEqual([0, 0, 5_000])
+  expect((await send({ ...order, bleed: 2 })).status).toBe(200)
+})
+
+test('a file that cannot be read as a PDF is refused', async () => {
+  const locked = await PDFDocument.load(pdf.bytes)
+  locked.encrypt({ userPassword: 'secret', ownerPassword: 'secret', permissions: {} })
+  for (const bytes of [Buffer.from('%PDF-1.7\n%%EOF\n'), Buffer.from(await locked.save())])
+    expect(await send(order, { file: { ...pdf, bytes } })).toMatchObject({
+      status: 415,
+      body: { details: [{ field: 'file', code: 'DAMAGED_FILE' }] },
+    })
+  expect([await countOf('task'), await balance()]).toEqual([0, 5_000])
+})
+
 test('without enough credits nothing is ordered, and the file is gone', async () => {
   const banner = { ...order, kind: 'banner', paper: 'fabric', finish: 'none', sides: 1, amount: 10 } as const
   const size = { width: 5000, height: 900 }
   const dear = { ...banner, ...size, credit: printPrice({ ...banner, ...size }) }
-  expect(await send(dear)).toMatchObject({ body: { code: 'NOT_ENOUGH_CREDIT' } })
+  const file = await printPdf({ ...size, pages: 1 })
+  expect(await send(dear, { file })).toMatchObject({ body: { code: 'NOT_ENOUGH_CREDIT' } })
   expect([await countOf('task'), await countOf('file'), await countOf('task_address')]).toEqual([0, 0, 0])
 })
 

@@ -1,7 +1,8 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type TaskStatus, type TaskStep, taskSteps } from '#model/tasks/task.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type {
+  TaskAddressTable,
   TaskMailTable,
   TaskMessageTable,
   TaskPrintTable,
@@ -11,6 +12,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { returnCredits } from '../billing/credits/ledger.ts'
 import type { FileRow } from '../files/queries.ts'
 import { revokeShareRow } from '../share/queries.ts'
+import { isUnpriced, type QuoteRow, readQuote } from './quotes/queries.ts'
+import type { QuoteColumns } from './quotes/rows.ts'
 
 export type TaskRow = Selectable<TaskTable>
 
@@ -43,11 +46,13 @@ export async function moveTask(
   if (!from.includes(row.status)) throw new Refusal('CONFLICT')
   // What was paid for is given up by a refund alone.
   if (step === 'cancel' && row.order_pid !== null) throw new Refusal('CONFLICT')
+  const hasNoPrice = row.status === 'REQUESTED' && (await isUnpriced(db, row))
+  if (step === 'take' && hasNoPrice) throw new Refusal('CONFLICT')
   if (credit === 'RETURNED' && row.credit > 0) await giveBack(db, row, at)
   const hasEnded = to === 'DONE' || to === 'CANCELED'
   if (hasEnded && row.share_id !== null) await revokeShareRow(db, row.brand_id, row.share_id)
   if (hasEnded) await deleteAddress(db, row)
-  if (to !== row.status || to === 'REVIEW') await mailTask(db, row, to)
+  if (to !== row.status || to === 'REVIEW') await mailTask(db, row, hasNoPrice ? 'QUOTE_CLOSED' : to)
   return db
     .updateTable('task')
     .set({ status: to, credit_state: credit, staff_account_id: staff, updated_at: at })
@@ -55,6 +60,18 @@ export async function moveTask(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Notes where what is printed goes. */
+export async function insertAddress(
+  db: Transaction<DB>,
+  { id, brand_id }: TaskRow,
+  address: Omit<Insertable<TaskAddressTable>, 'task_id' | 'brand_id'>,
+): Promise<void> {
+  await db
+    .insertInto('task_address')
+    .values({ task_id: id, brand_id, ...address })
+    .execute()
 }
 
 /** Nothing is sent any more: whom it would have gone to is forgotten. */
@@ -159,6 +176,7 @@ export interface TaskParts {
   readonly messages: readonly MessageRow[]
   readonly files: readonly AttachedFile[]
   readonly print: Selectable<TaskPrintTable> | null
+  readonly quote: QuoteRow | null
 }
 
 /** A task with everything that belongs to it. Rejects with NOT_FOUND. */
@@ -185,6 +203,7 @@ export async function readTaskParts(db: Kysely<DB>, idBrand: number, id: number)
     messages,
     files: await listFiles(db, task),
     print: print ?? null,
+    quote: await readQuote(db, task),
   }
 }
 
@@ -217,7 +236,7 @@ interface TaskFilter {
   readonly size: number
 }
 
-export type ListedTask = TaskRow & { readonly requested_by: string | null }
+export type ListedTask = TaskRow & QuoteColumns & { readonly requested_by: string | null }
 
 /** The tasks of a brand, newest first. */
 export async function pageTasks(
@@ -233,8 +252,10 @@ export async function pageTasks(
     .executeTakeFirstOrThrow()
   const rows = await matching
     .leftJoin('account', 'account.id', 'task.account_id')
+    .leftJoin('task_quote as quote', 'quote.task_id', 'task.id')
     .selectAll('task')
     .select('account.full_name as requested_by')
+    .select(['quote.task_id as quote_of', 'quote.expires_at', 'quote.accepted_at'])
     .orderBy('task.id', 'desc')
     .limit(size)
     .offset(page * size)

@@ -72,11 +72,18 @@ interface NewRequest {
 }
 
 /** Stores a request and takes its price. Rejects with NOT_ENOUGH_CREDIT. */
-export async function storePaidRequest(
+export async function storePaidRequest(db: Transaction<DB>, request: NewRequest): Promise<TaskRow> {
+  const task = await storeRequest(db, request)
+  await payRequest(db, task, request.at)
+  return task
+}
+
+/** Stores a request. */
+export function storeRequest(
   db: Transaction<DB>,
   { brand, account, title, request, products, forms, price, share, at }: NewRequest,
 ): Promise<TaskRow> {
-  const task = await db
+  return db
     .insertInto('task')
     .values({
       brand_id: brand,
@@ -92,15 +99,18 @@ export async function storePaidRequest(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const key = creditKey(task.id)
-  const about = { kind: 'task', ref: task.id, description: task.title }
-  const spent = await spendCredits(db, { brand, key, at, amount: price, ...about })
+}
+
+/** Takes the credits of a task. Rejects with NOT_ENOUGH_CREDIT. */
+export async function payRequest(db: Transaction<DB>, task: TaskRow, at: Date): Promise<void> {
+  const { id, brand_id: brand, credit: amount, title: description } = task
+  const use = { brand, key: creditKey(id), at, amount, kind: 'task', ref: id, description }
+  const spent = await spendCredits(db, use)
   if (!spent.ok) {
     throw new Refusal('NOT_ENOUGH_CREDIT', {
       fields: [{ field: 'credit', code: 'NOT_ENOUGH_CREDIT', words: { missing: spent.missing } }],
     })
   }
-  return task
 }
 
 async function findFiles(db: Transaction<DB>, idBrand: number, ids: readonly number[]): Promise<FileRow[]> {

@@ -1,4 +1,5 @@
 import {
+  acceptQuote,
   acceptTask,
   cancelTask,
   listTaskActs,
@@ -8,6 +9,7 @@ import {
   orderPrint,
   pageTasks,
   readTask,
+  requestQuote,
   requestTask,
   reviseTask,
   writeToTask,
@@ -23,6 +25,8 @@ import { listActsOfBrand } from './acts/queries.ts'
 import { toAct } from './acts/rows.ts'
 import { insertPrintOrder, preparePrintOrder } from './order-print.ts'
 import { insertMessage, lockTask, moveTask, pageTasks as pageOf, readTaskParts } from './queries.ts'
+import { acceptQuoteOf } from './quotes/accept-quote.ts'
+import { insertQuoteRequest, prepareQuote } from './quotes/request-quote.ts'
 import { insertRequest } from './request.ts'
 import { toListedTask, toMessage, toTask } from './rows.ts'
 import { taskWords } from './words.ts'
@@ -87,6 +91,18 @@ export const taskRoutes: readonly Implementation[] = [
     async (context, prepared) => answer(context, (await insertPrintOrder(context, prepared)).id),
     (context, { stored }) => discardStored(context, stored),
   ),
+
+  implementUpload(
+    requestQuote,
+    (context, { body }, upload) => prepareQuote(context, body, upload),
+    async (context, prepared) => answer(context, (await insertQuoteRequest(context, prepared)).id),
+    (context, { stored }) => discardStored(context, stored),
+  ),
+
+  implement(acceptQuote, async (context, { params: { idTask }, body }) => {
+    await acceptQuoteOf(context, idTask, body)
+    return answer(context, idTask)
+  }),
 
   implement(cancelTask, (context, { params }) => move(context, params.idTask, 'cancel')),
   implement(acceptTask, (context, { params }) => move(context, params.idTask, 'accept')),

@@ -4,6 +4,7 @@ import type { Language } from '#model/language/languages.ts'
 import { taskProducts } from '#model/tasks/products.ts'
 import { urlOfFile } from '../files/rows.ts'
 import type { AttachedFile, ListedTask, MessageRow, TaskParts, TaskRow } from './queries.ts'
+import { toQuote, toQuoteState } from './quotes/rows.ts'
 import { taskWords } from './words.ts'
 
 type Task = AnswerOf<typeof readTask>
@@ -21,23 +22,27 @@ export function toListedTask(
     updatedAt: row.updated_at.toISOString(),
     // A withdrawn account has an empty name.
     requestedBy: row.requested_by || null,
+    quoteState: toQuoteState(row),
   }
 }
 
 /** `urlOf`: where the caller reads the bytes of a file. */
 export function toTask(
-  { task, requestedBy, messages, files, print }: TaskParts,
+  { task, requestedBy, messages, files, print, quote }: TaskParts,
   language: Language,
   urlOf: UrlOf = urlOfFile,
 ): Task {
   const filesOf = (idMessage: number | null) =>
     files.filter(({ message_id }) => message_id === idMessage).map((file) => toFile(file, urlOf))
+  const { expires_at = null, accepted_at = null } = quote ?? {}
+  const ofQuote = { quote_of: quote?.task_id ?? null, expires_at, accepted_at }
   return {
-    ...toListedTask({ ...task, requested_by: requestedBy }),
+    ...toListedTask({ ...task, ...ofQuote, requested_by: requestedBy }),
     request: task.request,
     products: productsOf(task, language),
-    needsPriceCheck: print === null && task.product_ids.length === 0 && task.credit > 0,
+    needsPriceCheck: print === null && quote === null && task.product_ids.length === 0 && task.credit > 0,
     print: print && toPrint(print),
+    quote: quote && toQuote(quote),
     creditState: task.credit_state,
     hasGuide: task.share_id !== null,
     files: filesOf(null),

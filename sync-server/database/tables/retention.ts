@@ -139,8 +139,12 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   staff_session: { ends: 'delete-staff-sessions: when it expires; with the other sessions of its account' },
   staff_act: { outlivesBrand: true, ends: 'delete-old: after 5 years' },
   task_mail: { ofBrand: true, ends: 'mail-tasks: once it is sent, or after eight attempts' },
-  task_address: { ofBrand: true, ends: 'when its task ends; delete-old: 90 days after it was delivered' },
+  task_address: {
+    ofBrand: true,
+    ends: 'when its task ends; delete-old: 90 days after it was delivered, or after the last word about a quote',
+  },
   task_print: ofTask,
+  task_quote: ofTask,
   task_file: ofTask,
   task_message: ofTask,
   task: ofTask,

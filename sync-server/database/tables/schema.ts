@@ -104,6 +104,7 @@ import type {
   TaskMailTable,
   TaskMessageTable,
   TaskPrintTable,
+  TaskQuoteTable,
   TaskTable,
 } from './tasks.ts'
 
@@ -185,6 +186,7 @@ export interface DB {
   task_file: TaskFileTable
   task_mail: TaskMailTable
   task_print: TaskPrintTable
+  task_quote: TaskQuoteTable
   task_address: TaskAddressTable
   idempotency: IdempotencyTable
   doc_update: DocUpdateTable

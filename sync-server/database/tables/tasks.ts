@@ -1,7 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PrintFinish, PrintKind, PrintPaper } from '#model/tasks/print.ts'
+import type { QuoteKind } from '#model/tasks/quote.ts'
 import type { TaskCreditState, TaskStatus } from '#model/tasks/task.ts'
-import type { CreatedAt, DefaultedTimestamp, Id, OptionalNumber, OptionalText } from './columns.ts'
+import type {
+  CreatedAt,
+  DefaultedTimestamp,
+  Id,
+  OptionalNumber,
+  OptionalText,
+  OptionalTimestamp,
+} from './columns.ts'
 
 /** Designer work that a brand asks for. */
 export interface TaskTable {
@@ -42,6 +50,23 @@ export interface TaskPrintTable {
   sides: 1 | 2
 }
 
+/** What a team asks the price of, and what the desk answers: all three or none. */
+export interface TaskQuoteTable {
+  task_id: number
+  brand_id: number
+  kind: QuoteKind
+  amount: number
+  /** Millimetres, trimmed. */
+  width: number
+  height: number
+  pages: number
+  credit: OptionalNumber
+  /** From the acceptance until what is printed arrives. */
+  days: OptionalNumber
+  expires_at: OptionalTimestamp
+  accepted_at: OptionalTimestamp
+}
+
 /** Where a task sends what is printed. Deleted when the task ends. */
 export interface TaskAddressTable {
   task_id: number
@@ -57,7 +82,7 @@ export interface TaskMessageTable {
   task_id: number
   /** STAFF: operators and designers. */
   side: 'TEAM' | 'STAFF'
-  kind: 'MESSAGE' | 'DELIVERY' | 'CHANGES' | 'CANCELED'
+  kind: 'MESSAGE' | 'DELIVERY' | 'CHANGES' | 'CANCELED' | 'QUOTE'
   account_id: OptionalNumber
   text: string
   created_at: CreatedAt
@@ -82,7 +107,7 @@ export interface TaskMailTable {
   brand_id: number
   task_id: number
   /** The state that it tells of; WRITTEN: the staff wrote something. */
-  about: TaskStatus | 'WRITTEN'
+  about: TaskStatus | 'WRITTEN' | 'QUOTE_ASKED' | 'QUOTED' | 'QUOTE_CLOSED'
   /** Failed attempts. */
   tries: Generated<number>
   /** When the next attempt is due. */

@@ -42,6 +42,9 @@ export type MailKind =
   | 'taskDone'
   | 'taskCanceled'
   | 'taskWritten'
+  | 'taskQuoteAsked'
+  | 'taskQuoted'
+  | 'taskQuoteClosed'
 
 const frame = z.object({
   from: z.string(),
@@ -97,6 +100,9 @@ const mailWords = z.object({
   taskDone: letter,
   taskCanceled: letter,
   taskWritten: letter,
+  taskQuoteAsked: letter,
+  taskQuoted: letter,
+  taskQuoteClosed: letter,
   /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
   providers: z.record(z.enum(snsTypes), z.string()),
