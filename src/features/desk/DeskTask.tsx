@@ -3,9 +3,11 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { AnswerOf } from '#contract/call.ts'
 import { readQueued, readTaskFile } from '#contract/operator.ts'
 import { fileSize } from '#engine/words/file-size.ts'
+import { shortDay } from '#engine/words/short-day.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
 import { productWords } from '#kits/words/product-words.ts'
 import { usePrintWords } from '#kits/words/usePrintWords.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -17,6 +19,7 @@ import { DeskHead } from './DeskHead.tsx'
 import { deskBytes } from './desk-rest.ts'
 import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
+import { isUnpriced } from './quote-state.ts'
 import { TaskActions } from './TaskActions.tsx'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 import { useTaskStatusWords } from './useTaskStatusWords.ts'
@@ -51,7 +54,7 @@ function Brief({ task }: { task: QueuedTask }) {
   const printWords = usePrintWords()
   const { idTask, brandName, status, credit, worker, products, needsPriceCheck, request, files, guideUrl } =
     task
-  const { print, address } = task
+  const { print, quote, address } = task
   const price = i18n.number(credit)
   return (
     <>
@@ -60,7 +63,13 @@ function Brief({ task }: { task: QueuedTask }) {
         title={task.title}
         facts={
           <>
-            #{idTask} · {brandName} · {statusWords(status)} · <Trans>{price} 크레딧</Trans>
+            #{idTask} · {brandName} · {statusWords(status, task.quoteState)}
+            {!isUnpriced(task) && (
+              <>
+                {' · '}
+                <Trans>{price} 크레딧</Trans>
+              </>
+            )}
             {worker !== null && ` · ${worker}`}
           </>
         }
@@ -68,6 +77,8 @@ function Brief({ task }: { task: QueuedTask }) {
       <p>
         {print ? (
           printWords.order(print)
+        ) : quote ? (
+          printWords.quote(quote)
         ) : needsPriceCheck ? (
           <Trans>가격 확인 필요: 작업 항목 없이 {price} 크레딧으로 의뢰했어요</Trans>
         ) : (
@@ -75,11 +86,12 @@ function Brief({ task }: { task: QueuedTask }) {
         )}
       </p>
       {address && <AddressFacts address={address} />}
-      {print && !address && status === 'REQUESTED' && (
+      {(print || quote) && !address && status === 'REQUESTED' && (
         <Note>
           <Trans>받는 사람과 주소는 작업을 맡으면 보여요.</Trans>
         </Note>
       )}
+      {quote && <QuoteFacts quote={quote} />}
       <p className={styles.text}>{request}</p>
       <TaskFiles idTask={idTask} files={files} />
       {guideUrl !== null && (
@@ -101,6 +113,23 @@ function AddressFacts({ address }: { address: NonNullable<QueuedTask['address']>
       <Fact name={t`받는 사람`}>{address.recipient}</Fact>
       <Fact name={t`전화번호`}>{address.phone}</Fact>
       <Fact name={t`주소`}>{address.address}</Fact>
+    </dl>
+  )
+}
+
+/** What was answered, once it was. */
+function QuoteFacts({ quote: { credit, days, expiresAt } }: { quote: NonNullable<QueuedTask['quote']> }) {
+  const { t, i18n } = useLingui()
+  if (credit === null || days === null || expiresAt === null) return null
+  const [price, dayCount] = [i18n.number(credit), i18n.number(days)]
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t`보낸 견적`}>
+        <Trans>
+          {price} 크레딧 · 받아들인 뒤 {dayCount}일
+        </Trans>
+      </Fact>
+      <Fact name={t`견적 기한`}>{shortDay(seoulDayOf(Date.parse(expiresAt) - 1))}</Fact>
     </dl>
   )
 }
@@ -138,6 +167,8 @@ function KindWords({ kind }: { kind: Exclude<QueuedTask['messages'][number]['kin
       return <Trans>고칠 점</Trans>
     case 'CANCELED':
       return <Trans>받지 못한 이유</Trans>
+    case 'QUOTE':
+      return <Trans>견적</Trans>
   }
 }
 

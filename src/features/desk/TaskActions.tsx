@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { declineTask, deliverTask, putTaskBack, takeTask, writeFromDesk } from '#contract/operator.ts'
+import {
+  declineTask,
+  deliverTask,
+  putTaskBack,
+  quoteTask,
+  takeTask,
+  writeFromDesk,
+} from '#contract/operator.ts'
 import type { Result } from '#engine/rest/rest.ts'
 import { isOpenTask, taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -12,13 +19,16 @@ import styles from './Desk.module.css'
 import type { QueuedTask } from './DeskTask.tsx'
 import { deskRest, deskUpload } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
+import { QuoteFields } from './QuoteFields.tsx'
+import { isUnpriced } from './quote-state.ts'
 import { useDeskCall } from './useDeskCall.ts'
 
 type Props = { task: QueuedTask; isOperator: boolean; onChanged: (task: QueuedTask) => void }
 
 /** What can be done with a task in its state. What was typed stays where the server refuses it. */
-export function TaskActions({ task: { idTask, status }, isOperator, onChanged }: Props) {
+export function TaskActions({ task, isOperator, onChanged }: Props) {
   const { t } = useLingui()
+  const { idTask, status } = task
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const { run, failure, isBusy } = useDeskCall(onChanged)
@@ -26,6 +36,9 @@ export function TaskActions({ task: { idTask, status }, isOperator, onChanged }:
   const params = { idTask }
   const words = text.trim()
   const needsText = words === '' ? t`글을 먼저 적어 주세요` : undefined
+  const hasNoPrice = status === 'REQUESTED' && isUnpriced(task)
+  const declining = status === 'REQUESTED' && isOperator ? t`받지 않을 때는 여기에 이유를 적어요.` : undefined
+  const hint = hasNoPrice ? t`견적에 들어 있는 종이, 마감, 수량을 적어요.` : declining
   const canDeliver = status === 'IN_PROGRESS' || status === 'REVIEW'
   const busy = { disabled: isBusy, 'aria-busy': isBusy || undefined } as const
   const act = (work: () => Promise<Result<QueuedTask>>, done: string) =>
@@ -43,7 +56,7 @@ export function TaskActions({ task: { idTask, status }, isOperator, onChanged }:
     <Stack gap={4}>
       <RuledField
         label={t`고객에게 쓸 글`}
-        hint={status === 'REQUESTED' && isOperator ? t`받지 않을 때는 여기에 이유를 적어요.` : undefined}
+        hint={hint}
         rows={3}
         value={text}
         onText={setText}
@@ -61,9 +74,18 @@ export function TaskActions({ task: { idTask, status }, isOperator, onChanged }:
           onFiles={([first]) => setFile(first ?? null)}
         />
       )}
+      {hasNoPrice && (
+        <QuoteFields
+          isBusy={isBusy}
+          needsText={needsText}
+          onSend={(quote) =>
+            act(() => deskRest(quoteTask, { params, body: { ...quote, text: words } }), t`견적을 보냈어요`)
+          }
+        />
+      )}
       <Fault failure={failure} />
       <div className={styles.buttons}>
-        {status === 'REQUESTED' && (
+        {status === 'REQUESTED' && !hasNoPrice && (
           <Button
             {...busy}
             look="ink"
@@ -117,11 +139,11 @@ export function TaskActions({ task: { idTask, status }, isOperator, onChanged }:
             onClick={() =>
               act(
                 () => deskRest(declineTask, { params, body: { reason: words } }),
-                t`받지 않고 크레딧을 돌려주었어요`,
+                hasNoPrice ? t`의뢰를 받지 않았어요` : t`받지 않고 크레딧을 돌려주었어요`,
               )
             }
           >
-            <Trans>받지 않고 크레딧 돌려주기</Trans>
+            {hasNoPrice ? <Trans>의뢰 받지 않기</Trans> : <Trans>받지 않고 크레딧 돌려주기</Trans>}
           </Button>
         )}
       </div>

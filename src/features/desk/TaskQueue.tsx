@@ -6,6 +6,7 @@ import { type TaskStatus, taskStatuses } from '#model/tasks/task.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { QueueList } from './QueueList.tsx'
+import { isUnpriced, isWaiting } from './quote-state.ts'
 import { useDeskAddress } from './useDeskAddress.ts'
 import { useDeskAnswer } from './useDeskAnswer.ts'
 import { useTaskStatusWords } from './useTaskStatusWords.ts'
@@ -32,8 +33,8 @@ export function TaskQueue({ round, chosen }: Props) {
     const facts = [
       `#${task.idTask}`,
       task.brandName,
-      statusWords(task.status),
-      t`${price} 크레딧`,
+      statusWords(task.status, task.quoteState),
+      isUnpriced(task) ? null : t`${price} 크레딧`,
       shortMoment(task.updatedAt),
       task.worker,
     ]
@@ -41,7 +42,8 @@ export function TaskQueue({ round, chosen }: Props) {
       id: task.idTask,
       title: task.title,
       facts: facts.filter(Boolean).join(' · '),
-      isDue: task.status === 'REQUESTED' || (task.isMine && task.status === 'IN_PROGRESS'),
+      isDue:
+        (task.status === 'REQUESTED' && !isWaiting(task)) || (task.isMine && task.status === 'IN_PROGRESS'),
     }
   })
   return (

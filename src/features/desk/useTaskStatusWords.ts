@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { QuoteState } from '#model/tasks/quote.ts'
 import type { TaskStatus } from '#model/tasks/task.ts'
 
-/** As the staff sees the states. */
-export function useTaskStatusWords(): (status: TaskStatus) => string {
+/** As the staff sees the states; of a new task whose price is asked for, that of its quote. */
+export function useTaskStatusWords(): (status: TaskStatus, quote?: QuoteState | null) => string {
   const { t } = useLingui()
   const words: Readonly<Record<TaskStatus, string>> = {
     REQUESTED: t`새 의뢰`,
@@ -11,5 +12,11 @@ export function useTaskStatusWords(): (status: TaskStatus) => string {
     DONE: t`완료`,
     CANCELED: t`취소됨`,
   }
-  return (status) => words[status] ?? status
+  const quotes: Readonly<Partial<Record<QuoteState, string>>> = {
+    ASKED: t`견적 기다림`,
+    OFFERED: t`견적 보냄`,
+    EXPIRED: t`견적 기한 지남`,
+  }
+  return (status, quote = null) =>
+    (status === 'REQUESTED' && quote !== null && quotes[quote]) || (words[status] ?? status)
 }

@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/layout/Page.tsx'
 import { Note } from '#ui/Text.tsx'
 import { FileList } from './FileList.tsx'
 import styles from './Tasks.module.css'
-import type { Task } from './task-calls.ts'
+import { isUnpriced, type Task } from './task-calls.ts'
 
 /** What was asked for, and what it costs. */
 export function Brief({ task }: { task: Task }) {
@@ -20,6 +20,7 @@ export function Brief({ task }: { task: Task }) {
     products,
     needsPriceCheck,
     print,
+    quote,
     request,
     files,
     hasGuide,
@@ -36,6 +37,8 @@ export function Brief({ task }: { task: Task }) {
           <dd>
             {print ? (
               printWords.order(print)
+            ) : quote ? (
+              printWords.quote(quote)
             ) : needsPriceCheck ? (
               <Trans>담당자가 확인해요</Trans>
             ) : (
@@ -48,7 +51,13 @@ export function Brief({ task }: { task: Task }) {
             <Trans>크레딧</Trans>
           </dt>
           <dd>
-            {price} · <CreditWords state={creditState} />
+            {isUnpriced(task) ? (
+              <Trans>견적을 받아들이면 써요</Trans>
+            ) : (
+              <>
+                {price} · <CreditWords state={creditState} />
+              </>
+            )}
           </dd>
         </div>
         <div>
@@ -63,7 +72,7 @@ export function Brief({ task }: { task: Task }) {
       </dl>
       {request !== '' && <p className={styles.text}>{request}</p>}
       <FileList files={files} />
-      {print && (
+      {(print || quote) && (
         <Note>
           <Trans>받는 곳은 새김의 작업 데스크만 보고, 작업이 끝나면 지워요.</Trans>
         </Note>

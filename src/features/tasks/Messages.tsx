@@ -51,5 +51,7 @@ function KindWords({ kind }: { kind: Exclude<TaskMessage['kind'], 'MESSAGE'> }) 
       return <Trans>고칠 점</Trans>
     case 'CANCELED':
       return <Trans>받지 못한 이유</Trans>
+    case 'QUOTE':
+      return <Trans>견적</Trans>
   }
 }

@@ -62,6 +62,7 @@ function useActWords(): (act: StaffAct) => string {
     CLOSE_ORDER: t`결제되지 않은 것으로 닫았어요`,
     RETRY_REFUND: t`거절된 환불을 다시 보냈어요`,
     NOTE_REFUND: t`환불을 밖에서 돌려준 것으로 적었어요`,
+    QUOTE: t`견적을 보냈어요`,
   }
   // An act of a newer version.
   return (act) => words[act] ?? act

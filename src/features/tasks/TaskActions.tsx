@@ -1,58 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { acceptTask, cancelTask, reviseTask, writeToTask } from '#contract/task.ts'
-import { type Failure, type Result, rest } from '#engine/rest/rest.ts'
+import { type Result, rest } from '#engine/rest/rest.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
-import { isUnanswered } from '#kits/commerce/orders/pauses.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Note } from '#ui/Text.tsx'
 import styles from './Tasks.module.css'
-import type { Task } from './task-calls.ts'
+import { isUnpriced, type Task } from './task-calls.ts'
+import { useTaskAct } from './useTaskAct.ts'
 
 type Props = { task: Task; idBrand: number; onChanged: () => void }
 
 /** Writing to the designer, and the decisions of the team. What was typed stays where the server refuses it. */
-export function TaskActions({ task: { idTask, status, credit }, idBrand, onChanged }: Props) {
+export function TaskActions({ task, idBrand, onChanged }: Props) {
+  const { idTask, status, credit, quoteState } = task
   const { t, i18n } = useLingui()
   const onlineReason = useOnlineReason()
   const failureWords = useFailureWords()
-  /** Of an action that was sent and not answered: the server may have it. */
-  const sent = useRef<{ readonly action: string; readonly key: string } | null>(null)
+  const { isBusy, failure, run: act } = useTaskAct(idBrand, onChanged)
   const [text, setText] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const [asked, setAsked] = useState<'cancel' | 'accept' | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const price = i18n.number(credit)
   const params = { idTask }
   const isReview = status === 'REVIEW'
 
-  /** The same press again, where nothing says whether the first one was taken, has the same key. */
   async function run(
     action: 'write' | 'revise' | 'accept' | 'cancel',
     work: (options: { idBrand: number; idempotencyKey: string }) => Promise<Result<unknown>>,
     done: string,
   ) {
     setAsked(null)
-    setIsBusy(true)
-    const before = sent.current?.action === action ? sent.current : null
-    const { key } = before ?? { key: crypto.randomUUID() }
-    const result = await work({ idBrand, idempotencyKey: key })
-    setIsBusy(false)
-    setFailure(result.ok ? null : result)
-    sent.current = isUnanswered(result, before !== null) ? { action, key } : null
-    if (!result.ok && (result.code === 'OFFLINE' || result.status >= 500)) return
-    if (result.ok) {
-      setText('')
-      showToast({ tone: 'success', text: done })
-      // The buttons of this state are gone.
-      document.querySelector<HTMLElement>('h1')?.focus()
-    }
-    onChanged()
+    await act(
+      action,
+      async (options) => {
+        const result = await work(options)
+        if (result.ok) setText('')
+        return result
+      },
+      done,
+    )
   }
   const written = () => ({ params, body: { text: text.trim() } })
   const write = () => void run('write', (options) => rest(writeToTask, written(), options), t`글을 남겼어요`)
@@ -96,7 +86,7 @@ export function TaskActions({ task: { idTask, status, credit }, idBrand, onChang
             <Trans>글 남기기</Trans>
           </Button>
         )}
-        {status === 'REQUESTED' && (
+        {status === 'REQUESTED' && quoteState !== 'OFFERED' && (
           <Button {...blocked} look="quiet" onClick={() => setAsked('cancel')}>
             <Trans>의뢰 취소하기</Trans>
           </Button>
@@ -112,7 +102,11 @@ export function TaskActions({ task: { idTask, status, credit }, idBrand, onChang
         onConfirm={cancel}
         onCancel={() => setAsked(null)}
       >
-        <Trans>{price} 크레딧이 모두 돌아와요. 적은 글과 붙인 파일은 목록에 남아요.</Trans>
+        {isUnpriced(task) ? (
+          <Trans>크레딧은 쓰지 않았어요. 적은 글과 붙인 파일은 목록에 남아요.</Trans>
+        ) : (
+          <Trans>{price} 크레딧이 모두 돌아와요. 적은 글과 붙인 파일은 목록에 남아요.</Trans>
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'accept'}

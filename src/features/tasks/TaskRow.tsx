@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { shortMoment } from '#engine/words/short-moment.ts'
 import { StatusTag } from './StatusTag.tsx'
 import styles from './Tasks.module.css'
-import type { ListedTask } from './task-calls.ts'
+import { isUnpriced, type ListedTask } from './task-calls.ts'
 
 /** A task in the list; the whole row opens it. */
 export function TaskRow({ task }: { task: ListedTask }) {
   const { i18n } = useLingui()
-  const { idTask, title, status, credit, requestedBy, createdAt } = task
+  const { idTask, title, credit, requestedBy, createdAt } = task
   const [price, day] = [i18n.number(credit), shortMoment(createdAt)]
   return (
     <li className={styles.row}>
@@ -18,10 +18,16 @@ export function TaskRow({ task }: { task: ListedTask }) {
         </Link>
         <small>
           {requestedBy !== null && `${requestedBy} · `}
-          {day} · <Trans>{price} 크레딧</Trans>
+          {day}
+          {!isUnpriced(task) && (
+            <>
+              {' · '}
+              <Trans>{price} 크레딧</Trans>
+            </>
+          )}
         </small>
       </span>
-      <StatusTag status={status} />
+      <StatusTag task={task} />
     </li>
   )
 }

@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { mayCall } from '#contract/may-call.ts'
 import { listTaskActs, writeToTask } from '#contract/task.ts'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { Unread } from '#kits/screen/Unread.tsx'
 import { isOpenTask } from '#model/tasks/task.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Note } from '#ui/Text.tsx'
 import { Brief } from './Brief.tsx'
 import { Messages } from './Messages.tsx'
@@ -22,6 +25,12 @@ interface Props {
   /** Called once the title is known. */
   onTitle: (title: string) => void
 }
+
+/** Few tasks have a quote. */
+const QuoteOffer = lazyComponent(() => import('./QuoteOffer.tsx'), {
+  when: afterFirstContentPaint,
+  Placeholder: () => <Skeleton lines={3} />,
+})
 
 /** The server has no event of tasks: a designer who writes or delivers is seen this much later at most. */
 const followMs = 20_000
@@ -63,11 +72,19 @@ export default function TaskScreen({ idBrand, idTask, onTitle }: Props) {
     <>
       <WhatNext task={data} isStale={state.kind === 'failed'} />
       <Brief task={data} />
+      {(data.quoteState === 'OFFERED' || data.quoteState === 'EXPIRED') && isOpenTask(data.status) && (
+        <QuoteOffer task={data} idBrand={idBrand} isManager={isManager} onChanged={reload} />
+      )}
       <section className={styles.section}>
         <SectionHead title={<Trans>주고받은 글과 파일</Trans>} />
         <Messages messages={data.messages} />
         {isManager && isOpenTask(data.status) && (
-          <TaskActions key={data.status} task={data} idBrand={idBrand} onChanged={reload} />
+          <TaskActions
+            key={data.status}
+            task={data}
+            idBrand={idBrand}
+            onChanged={reload}
+          />
         )}
       </section>
       {mayCall(listTaskActs, role) && <StaffActs idBrand={idBrand} idTask={idTask} />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StatusTag } from './StatusTag.tsx'
 import styles from './Tasks.module.css'
-import type { Task } from './task-calls.ts'
+import { isUnpriced, type Task } from './task-calls.ts'
 
 interface Props {
   task: Task
@@ -13,7 +13,7 @@ interface Props {
 export function WhatNext({ task, isStale }: Props) {
   return (
     <div className={styles.next} role="status">
-      <StatusTag status={task.status} />
+      <StatusTag task={task} />
       <p>
         <NextWords task={task} />
       </p>
@@ -26,9 +26,18 @@ export function WhatNext({ task, isStale }: Props) {
   )
 }
 
-function NextWords({ task: { status, credit } }: { task: Task }) {
+function NextWords({ task }: { task: Task }) {
   const { i18n } = useLingui()
+  const { status, credit, quoteState } = task
   const price = i18n.number(credit)
+  if (isUnpriced(task)) {
+    if (status === 'CANCELED') return <Trans>취소된 의뢰예요. 크레딧은 쓰지 않았어요.</Trans>
+    if (quoteState === 'OFFERED')
+      return <Trans>견적이 도착했어요. 살펴보고 받아들이거나 거절해 주세요.</Trans>
+    if (quoteState === 'EXPIRED')
+      return <Trans>견적의 기한이 지났어요. 아래에 글을 남기면 새 견적을 받을 수 있어요.</Trans>
+    return <Trans>새김이 값과 걸리는 날을 알아보고 있어요. 정해지면 메일로 알려 드려요.</Trans>
+  }
   switch (status) {
     case 'REQUESTED':
       return (

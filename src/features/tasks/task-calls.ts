@@ -37,6 +37,11 @@ export const tasksRead = cachedList({
   paging: { size: 20 },
 })
 
+/** Whether the price of a task is still asked for. A server of the version before knows no quotes. */
+export function isUnpriced({ quoteState }: Partial<Pick<ListedTask, 'quoteState'>>): boolean {
+  return quoteState !== undefined && quoteState !== null && quoteState !== 'ACCEPTED'
+}
+
 /** Whether a size is to be chosen. A server of the version before does not know sizes. */
 export function hasForms({ forms }: Partial<Pick<Product, 'forms'>>): boolean {
   return forms !== undefined && forms.length > 0

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { QuoteState } from '#model/tasks/quote.ts'
 import type { TaskStatus } from '#model/tasks/task.ts'
 
 export function useStatusWords(): (status: TaskStatus) => string {
@@ -11,4 +12,16 @@ export function useStatusWords(): (status: TaskStatus) => string {
     CANCELED: t`취소됨`,
   }
   return (status) => words[status] ?? status
+}
+
+/** Of a task that waits for its price. */
+export function useQuoteWords(): (state: QuoteState) => string {
+  const { t } = useLingui()
+  const words: Readonly<Record<QuoteState, string>> = {
+    ASKED: t`견적 요청함`,
+    OFFERED: t`견적 도착`,
+    EXPIRED: t`견적 기한 지남`,
+    ACCEPTED: t`의뢰함`,
+  }
+  return (state) => words[state] ?? state
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { printOrderLimits as limits } from '#model/tasks/print.ts'
-import { RuledField } from '#ui/controls/RuledField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Note } from '#ui/Text.tsx'
 import type { OrderDraft, OrderFaults } from './order-draft.ts'
@@ -11,10 +10,10 @@ interface Props {
   readonly onChange: (more: Partial<OrderDraft>) => void
 }
 
-/** Where it goes, and what the printer should know. */
+/** Where it goes. */
 export function AddressFields({ draft, faults, onChange }: Props) {
   const { t } = useLingui()
-  const { recipient, phone, address, note } = draft
+  const { recipient, phone, address } = draft
   return (
     <>
       <TextField
@@ -50,15 +49,6 @@ export function AddressFields({ draft, faults, onChange }: Props) {
           새김은 받는 사람, 전화번호, 주소를 이 기기에 저장하지 않고, 작업이 끝나면 서버에서도 지워요.
         </Trans>
       </Note>
-      <RuledField
-        label={t`전할 말`}
-        name="note"
-        rows={2}
-        value={note}
-        maxLength={limits.note}
-        limit={limits.note}
-        onText={(next) => onChange({ note: next })}
-      />
     </>
   )
 }

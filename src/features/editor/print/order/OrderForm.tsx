@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
-import { type PrintProduct, printPrice } from '#model/tasks/print.ts'
+import { type PrintProduct, printOrderLimits, printPrice } from '#model/tasks/print.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
+import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -54,13 +55,23 @@ export function OrderForm({ idBrand, products, onClose }: Props) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
-    void sending.send(bodyOfOrder(draft, choice, orderTitle(body.name) || t`인쇄 주문`, price))
+    const of = { design: body, title: orderTitle(body.name) || t`인쇄 주문` }
+    void sending.send({ kind: 'order', body: bodyOfOrder(draft, choice, of, price) })
   }
   return (
     <Form ref={form} onSubmit={submit}>
       <Stack gap={4}>
         <ProductFields products={products} choice={choice} onChange={change} />
         <AddressFields draft={draft} faults={faults} onChange={change} />
+        <RuledField
+          label={t`전할 말`}
+          name="note"
+          rows={2}
+          value={draft.note}
+          maxLength={printOrderLimits.note}
+          limit={printOrderLimits.note}
+          onText={(next) => change({ note: next })}
+        />
         <OrderSum idBrand={idBrand} price={price} />
         {sending.fault !== null && (
           <Note tone="danger" role="alert">
@@ -84,6 +95,9 @@ export function OrderForm({ idBrand, products, onClose }: Props) {
             드라이브에도 담겨요.
           </Trans>
         </Note>
+        <Button type="button" isBlock onClick={() => change({ isQuote: true })}>
+          <Trans>목록에 없는 종이나 수량은 견적 받기</Trans>
+        </Button>
       </Stack>
     </Form>
   )

@@ -4,13 +4,16 @@ import { orderPrint } from '#contract/task.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
-import { useShown } from '#features/editor/state/EditorProvider.tsx'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/Text.tsx'
+import { keptOrder } from './kept-order.ts'
 import { OrderForm } from './OrderForm.tsx'
-import { productsOf } from './order-draft.ts'
+import { canAskQuote, productsOf } from './order-draft.ts'
+import { QuoteForm } from './QuoteForm.tsx'
 
 /** The form of an order, or why there is none: an account, a role, a plan or a size is missing. */
 export function OrderPart({ onClose }: { onClose: () => void }) {
@@ -37,13 +40,10 @@ export function OrderPart({ onClose }: { onClose: () => void }) {
         </Button>
       </>
     )
-  if (products.length === 0)
+  if (products.length === 0 && !canAskQuote(body))
     return (
       <Note>
-        <Trans>
-          이 크기나 쪽수는 목록에 없어요. mm 크기이고 두 쪽까지인 명함, 전단, 메뉴판, 스티커, 현수막을 맡길 수
-          있어요.
-        </Trans>
+        <Trans>이 크기나 쪽수는 인쇄를 맡길 수 없어요. 6 m, 100쪽까지 맡길 수 있어요.</Trans>
       </Note>
     )
   return <OfMembers idBrand={brand} products={products} onClose={onClose} />
@@ -53,7 +53,10 @@ type FormProps = Parameters<typeof OrderForm>[0]
 
 function OfMembers(props: FormProps) {
   const role = useBrandRole(props.idBrand)
-  if (role === null || mayCall(orderPrint, role)) return <OrderForm {...props} />
+  const { isQuote } = useWatched(keptOrder(useEditorState()))
+  const isOnList = props.products.length > 0
+  if (role === null || mayCall(orderPrint, role))
+    return isOnList && !isQuote ? <OrderForm {...props} /> : <QuoteForm {...props} isOnList={isOnList} />
   return (
     <Note>
       <Trans>인쇄는 소유자와 관리자가 맡길 수 있어요.</Trans>

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { printProductOf } from '#model/tasks/print.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import type { Body } from '#scene/body/body.ts'
-import { bodyOfOrder, choiceOf, emptyOrder, faultsOf, orderTitle, productsOf } from './order-draft.ts'
+import {
+  bodyOfOrder,
+  bodyOfQuote,
+  canAskQuote,
+  choiceOf,
+  emptyOrder,
+  faultsOf,
+  orderTitle,
+  productsOf,
+  quoteFaultsOf,
+} from './order-draft.ts'
 
 const page = { id: 'p', background: '#FFFFFF', layers: [] } as const
 const card: Body = {
@@ -41,10 +51,35 @@ test('an order needs a recipient, a phone number and an address', () => {
   const whole = { ...emptyOrder, recipient: ' 한결 ', phone: '010-1234-5678', address: '서울' }
   expect(faultsOf(whole)).toEqual({})
   const choice = choiceOf(whole, printProductOf('card'), card)
-  expect(bodyOfOrder(whole, choice, '명함', 900)).toEqual({
+  expect(bodyOfOrder(whole, choice, { design: { ...card, bleed: 2 }, title: '명함' }, 900)).toEqual({
     ...choice,
+    bleed: 2,
     ...{ title: '명함', credit: 900, note: '', recipient: '한결', phone: '010-1234-5678', address: '서울' },
   })
+})
+
+test('a quote needs an amount and a wish besides, in the order of the fields', () => {
+  expect(Object.keys(quoteFaultsOf(emptyOrder))).toEqual(['copies', 'wish', 'recipient', 'phone', 'address'])
+  const amounts = ['0', '100001', '-1', '3.5', '서른', '１，２００', ' 30 ']
+  expect(amounts.map((copies) => quoteFaultsOf({ ...emptyOrder, copies }).copies ?? false)).toEqual([
+    ...[true, true, true, true, true, false, false],
+  ])
+})
+
+test('a quote is asked for at the size of the PDF, of a design in px as well', () => {
+  const whole = { recipient: '한결', phone: '010-1234-5678', address: '서울' }
+  const draft = { ...emptyOrder, ...whole, copies: '1,200', wish: ' 중철 ' }
+  const design: Body = { ...card, unit: 'px', width: 960, height: 480, bleed: 0, pages: [page, page, page] }
+  expect(bodyOfQuote(draft, 'other', { design, title: '작은 책' })).toEqual({
+    ...{ kind: 'other', amount: 1_200, width: 254, height: 127, bleed: 0, pages: 3 },
+    ...{ title: '작은 책', wish: '중철', ...whole },
+  })
+})
+
+test('what is larger than any paper, or longer than any book, cannot be asked for', () => {
+  expect(canAskQuote({ ...card, width: 6000 })).toBe(true)
+  expect(canAskQuote({ ...card, width: 6001 })).toBe(false)
+  expect(canAskQuote({ ...card, pages: Array.from({ length: 101 }, () => page) })).toBe(false)
 })
 
 test('the title of an order is cut between letters', () => {

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/call.ts'
-import type { orderPrint } from '#contract/task.ts'
+import type { orderPrint, requestQuote } from '#contract/task.ts'
 import { type FormTab, formOf } from '#model/forms/forms.ts'
 import {
   type PrintChoice,
@@ -8,14 +8,16 @@ import {
   type PrintPaper,
   type PrintProduct,
   phonePattern,
+  printOrderLimits,
   printProductsFor,
 } from '#model/tasks/print.ts'
+import { type QuoteKind, quoteLimits } from '#model/tasks/quote.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { cutText } from '#model/text/cut-text.ts'
 import type { Body } from '#scene/body/body.ts'
 
 /**
- * An order that is being written. It has the address of a person, and so it is in memory alone, for as long as the editor is open: in
+ * An order, or a request for a quote, that is being written. It has the address of a person, and so it is in memory alone, for as long as the editor is open: in
  * no storage of the device and in no queue.
  */
 export interface OrderDraft {
@@ -28,14 +30,25 @@ export interface OrderDraft {
   readonly phone: string
   readonly address: string
   readonly note: string
+  /** A price is asked for, of what is not on the list. */
+  readonly isQuote: boolean
+  /** null: what the design suggests. */
+  readonly quoteKind: QuoteKind | null
+  /** How many, as it is typed. */
+  readonly copies: string
+  readonly wish: string
   /** Of what was sent and not answered: the server may have it. */
   readonly sent: SentOrder | null
 }
 
-/** Sent again with its key, the same body and the same file, it is one order. */
+export type PrintRequest =
+  | { readonly kind: 'order'; readonly body: OrderBody }
+  | { readonly kind: 'quote'; readonly body: QuoteBody }
+
+/** Sent again with its key, the same request and the same file, it is one order. */
 export interface SentOrder {
   readonly key: string
-  readonly body: OrderBody
+  readonly request: PrintRequest
   readonly file: File
   /** What the file was made of. */
   readonly design: Body
@@ -50,11 +63,18 @@ export const emptyOrder: OrderDraft = {
   phone: '',
   address: '',
   note: '',
+  isQuote: false,
+  quoteKind: null,
+  copies: '',
+  wish: '',
   sent: null,
 }
 
 export type OrderBody = InputOf<typeof orderPrint>['body']
-export type OrderFaults = Partial<Record<'recipient' | 'phone' | 'address', true>>
+export type QuoteBody = InputOf<typeof requestQuote>['body']
+type FieldName = 'copies' | 'wish' | 'recipient' | 'phone' | 'address'
+/** In the order of the fields. */
+export type OrderFaults = Partial<Record<FieldName, true>>
 
 const kindOfTab: Readonly<Partial<Record<FormTab, PrintKind>>> = {
   card: 'card',
@@ -68,11 +88,16 @@ const kindOfTab: Readonly<Partial<Record<FormTab, PrintKind>>> = {
 /** What a design can be printed as, what its form is for first; none in px, of another size, and of more pages than a sheet has. */
 export function productsOf({ unit, width, height, form, pages }: Body): readonly PrintProduct[] {
   if (unit !== 'mm') return []
-  const tab = formOf(form)?.tab
-  const wanted = tab && kindOfTab[tab]
+  const wanted = kindOfForm(form)
   return printProductsFor(width, height, pages.length).toSorted(
     (one, other) => Number(other.kind === wanted) - Number(one.kind === wanted),
   )
+}
+
+/** What the form of a design is printed as; undefined of others, and of one of its own size. */
+export function kindOfForm(form: string): PrintKind | undefined {
+  const tab = formOf(form)?.tab
+  return tab && kindOfTab[tab]
 }
 
 /** The draft as one of the products: what another product has is the first of this one. */
@@ -102,25 +127,71 @@ export function faultsOf({ recipient, phone, address }: OrderDraft): OrderFaults
   }
 }
 
+/** The fields without which no quote can be asked for. */
+export function quoteFaultsOf(draft: OrderDraft): OrderFaults {
+  return {
+    ...(copiesOf(draft.copies) === null && { copies: true }),
+    ...(draft.wish.trim() === '' && { wish: true }),
+    ...faultsOf(draft),
+  }
+}
+
+/** How many were typed, as `1,200`; null for what is no amount. */
+function copiesOf(text: string): number | null {
+  const plain = text.normalize('NFKC').replace(/[\s,]/g, '')
+  const copies = /^\d{1,6}$/.test(plain) ? Number(plain) : 0
+  return copies >= 1 && copies <= quoteLimits.amount ? copies : null
+}
+
 /** The name of a design as long as the server takes the title of a task, without halves of letters; '' for one without words. */
 export function orderTitle(name: string): string {
   return cutText(name.trim(), taskLimits.title).toWellFormed().trim()
 }
 
+interface OrderOf {
+  readonly design: Body
+  readonly title: string
+}
+
 export function bodyOfOrder(
   draft: OrderDraft,
   choice: PrintChoice,
-  title: string,
+  { design, title }: OrderOf,
   credit: number,
 ): OrderBody {
-  const { recipient, phone, address, note } = draft
+  const { bleed } = millimetresOf(design)
+  return { ...choice, bleed, title, credit, note: draft.note.trim(), ...addressOf(draft) }
+}
+
+/** The draft has no `quoteFaultsOf`. */
+export function bodyOfQuote(draft: OrderDraft, kind: QuoteKind, { design, title }: OrderOf): QuoteBody {
+  const amount = copiesOf(draft.copies)
+  if (amount === null) throw new Error('a quote without an amount')
+  const pages = design.pages.length
   return {
-    ...choice,
+    kind,
+    amount,
+    pages,
+    ...millimetresOf(design),
     title,
-    credit,
-    note: note.trim(),
-    recipient: recipient.trim(),
-    phone: phone.trim(),
-    address: address.trim(),
+    wish: draft.wish.trim(),
+    ...addressOf(draft),
   }
+}
+
+function addressOf({ recipient, phone, address }: OrderDraft) {
+  return { recipient: recipient.trim(), phone: phone.trim(), address: address.trim() }
+}
+
+/** How large a design is on paper, as its PDF says it: a design in px has 96 of them to the inch. */
+export function millimetresOf({ unit, width, height, bleed = 0 }: Body) {
+  const inMm = (length: number) => (unit === 'mm' ? length : (length * 25.4) / 96)
+  return { width: inMm(width), height: inMm(height), bleed: inMm(bleed) }
+}
+
+/** Whether the desk can be asked what a design costs. */
+export function canAskQuote(design: Body): boolean {
+  const { width, height } = millimetresOf(design)
+  const isSize = Math.min(width, height) >= 1 && Math.max(width, height) <= printOrderLimits.side
+  return isSize && design.pages.length <= quoteLimits.pages
 }

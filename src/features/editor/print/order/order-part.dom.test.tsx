@@ -7,6 +7,7 @@ import { boxLayer, type OpenEditor, openEditor } from '#features/editor/editor.f
 import { OrderPart } from './OrderPart.tsx'
 
 interface Sent {
+  readonly call: string
   readonly body: Readonly<Record<string, unknown>>
   readonly file: Blob
   readonly key: string
@@ -47,13 +48,13 @@ vi.mock('#kits/design/export/design-pdf.ts', () => ({
 }))
 vi.mock('#engine/rest/rest-upload.ts', () => ({
   restUpload: async (
-    _: unknown,
+    call: { name: string },
     file: Blob,
     __: string,
     { body }: Sent,
     { idempotencyKey }: { idempotencyKey: string },
   ) => {
-    given.sent.push({ body, file, key: idempotencyKey })
+    given.sent.push({ call: call.name, body, file, key: idempotencyKey })
     return given.answers.shift()
   },
 }))
@@ -193,7 +194,47 @@ test('who may not order is told why, and what leads to it', async () => {
   expect(screen.getByText('가입하면 새김에서 바로 인쇄를 맡길 수 있어요.')).toBeTruthy()
 })
 
-test('a design that is not on the list cannot be ordered', async () => {
-  await show({ unit: 'px', width: 300, height: 400 })
-  expect(screen.getByText(/이 크기나 쪽수는 목록에 없어요/)).toBeTruthy()
+const pressAsk = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '견적 요청하기' })))
+
+test('of a design that is not on the list the price is asked for, with what is wished', async () => {
+  given.answers = [taken]
+  await show({ unit: 'px', width: 960, height: 480 })
+  await type('수량', '30')
+  await fill()
+  await pressAsk()
+  expect([sent().length, document.activeElement]).toEqual([0, screen.getByLabelText('바라는 것')])
+  await type('바라는 것', '천에 찍어 주세요')
+  await pressAsk()
+  expect(sent()).toMatchObject([
+    {
+      call: 'task.requestQuote',
+      body: { kind: 'other', amount: 30, width: 254, height: 127, pages: 1, wish: '천에 찍어 주세요' },
+    },
+  ])
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('what was typed is still there on the way from the list to a quote and back', async () => {
+  await show()
+  await fill()
+  await act(async () => fireEvent.click(screen.getByText('목록에 없는 종이나 수량은 견적 받기')))
+  expect((screen.getByLabelText('받는 사람') as HTMLInputElement).value).toBe('이가온')
+  expect(screen.getByText('명함·카드')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByText('목록에서 고르기')))
+  expect((screen.getByLabelText('주소') as HTMLInputElement).value).toBe('서울 성북구 성북로99길 7')
+})
+
+test('a file that the server finds other than its order is said, and what was typed stays', async () => {
+  const message = 'PDF가 1쪽이라 주문한 2쪽과 달라요.'
+  given.answers = [{ ok: false, code: 'UNSUPPORTED_TYPE', message, status: 415, details: [] }]
+  await show()
+  await fill()
+  await press()
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect((screen.getByLabelText('받는 사람') as HTMLInputElement).value).toBe('이가온')
+})
+
+test('a design that is larger than any paper cannot be ordered', async () => {
+  await show({ ...card, width: 7000 })
+  expect(screen.getByText(/인쇄를 맡길 수 없어요/)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { orderPrint } from '#contract/task.ts'
+import { orderPrint, requestQuote } from '#contract/task.ts'
 import { currentBrand } from '#engine/identity/session.ts'
 import type { Failure } from '#engine/rest/rest.ts'
 import { restUpload } from '#engine/rest/rest-upload.ts'
@@ -14,7 +14,7 @@ import { type PrintChoice, printOrderLimits } from '#model/tasks/print.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { usePrintPdf } from '../file/usePrintPdf.ts'
 import { keptOrder } from './kept-order.ts'
-import { emptyOrder, type OrderBody, type SentOrder } from './order-draft.ts'
+import { emptyOrder, type PrintRequest, type SentOrder } from './order-draft.ts'
 
 interface SendOrder {
   readonly isBusy: boolean
@@ -22,11 +22,11 @@ interface SendOrder {
   readonly fault: string | null
   /** What the server has said that this costs; undefined where it has said nothing. */
   readonly priceOf: (choice: PrintChoice) => number | undefined
-  readonly send: (body: OrderBody) => Promise<void>
+  readonly send: (request: PrintRequest) => Promise<void>
 }
 
 /**
- * Makes the file and sends the order with it. Only with a network: a queue would store the address. What was not answered is sent
+ * Makes the file and sends the order, or the request for a quote, with it. Only with a network: a queue would store the address. What was not answered is sent
  * again under the same key.
  */
 export function useSendOrder(idBrand: number, onClose: () => void): SendOrder {
@@ -48,38 +48,38 @@ export function useSendOrder(idBrand: number, onClose: () => void): SendOrder {
     changed: t`그사이 값이 바뀌었어요. 새 값을 확인하고 다시 눌러 주세요.`,
   }
 
-  async function fileOf(body: OrderBody): Promise<SentOrder | null> {
+  async function fileOf(request: PrintRequest): Promise<SentOrder | null> {
     const { sent } = printOrder.get()
     const key = sent?.key ?? crypto.randomUUID()
-    if (sent && sent.design === design && isSame(sent.body, body)) return sent
+    if (sent && sent.design === design && isSame(sent.request, request)) return sent
     const made = await pdf.make(false)
     if (!made) return null
     const { file, isLacking } = made
     if (isLacking) setFault(words.lacking)
     else if (file.size > printOrderLimits.fileBytes) setFault(words.tooLarge)
-    else return { key, body, file, design }
+    else return { key, request, file, design }
     return null
   }
 
-  function showTaken(idTask: number): void {
+  function showTaken(idTask: number, kind: PrintRequest['kind']): void {
     printOrder.set(emptyOrder)
     onClose()
     const open = () => void navigate({ to: '/brand/setting/worker/$task', params: { task: String(idTask) } })
     showToast({
       tone: 'success',
-      text: t`인쇄를 맡겼어요`,
+      text: kind === 'quote' ? t`견적을 요청했어요` : t`인쇄를 맡겼어요`,
       action: { label: t`작업 보기`, onPress: open },
     })
   }
 
   /** What is said of it. Whether the order is there is unknown after some: it keeps its key then. */
-  function refused(failure: Failure, body: OrderBody, mayBeThere: boolean): string {
+  function refused(failure: Failure, { kind, body }: PrintRequest, mayBeThere: boolean): string {
     const { code, reason } = failure
     if (code === 'OFFLINE') return words.unanswered
     if (isUnanswered(failure, mayBeThere)) return failureWords(failure)
     keep(null)
     if (code === 'IDEMPOTENCY_CONFLICT') return words.taken
-    if (reason?.name === 'AMOUNT_CHANGED' && reason.amount !== undefined) {
+    if (kind === 'order' && reason?.name === 'AMOUNT_CHANGED' && reason.amount !== undefined) {
       setPrices(new Map([...prices, [keyOf(body), reason.amount]]))
       return words.changed
     }
@@ -91,22 +91,27 @@ export function useSendOrder(idBrand: number, onClose: () => void): SendOrder {
     return failureWords(failure)
   }
 
-  async function send(body: OrderBody): Promise<void> {
+  async function send(request: PrintRequest): Promise<void> {
     setFault(null)
     setIsSending(true)
     const mayBeThere = printOrder.get().sent !== null
-    const order = await fileOf(body)
+    const order = await fileOf(request)
     if (order) {
       keep(order)
-      const { file, key } = order
-      const options = { idBrand, idempotencyKey: key }
-      const result = await restUpload(orderPrint, file, file.name, { body }, options)
-      if (result.ok) showTaken(result.answer.idTask)
-      else setFault(refused(result, body, mayBeThere))
+      const result = await upload(idBrand, order)
+      if (result.ok) showTaken(result.answer.idTask, request.kind)
+      else setFault(refused(result, request, mayBeThere))
     }
     setIsSending(false)
   }
   return { isBusy: isSending, fault, priceOf: (choice) => prices.get(keyOf(choice)), send }
+}
+
+function upload(idBrand: number, { request, file, key }: SentOrder) {
+  const options = { idBrand, idempotencyKey: key }
+  return request.kind === 'order'
+    ? restUpload(orderPrint, file, file.name, { body: request.body }, options)
+    : restUpload(requestQuote, file, file.name, { body: request.body }, options)
 }
 
 function keyOf({ kind, paper, finish, amount, width, height, sides }: PrintChoice): string {
