@@ -79,12 +79,7 @@ export default function TaskScreen({ idBrand, idTask, onTitle }: Props) {
         <SectionHead title={<Trans>주고받은 글과 파일</Trans>} />
         <Messages messages={data.messages} />
         {isManager && isOpenTask(data.status) && (
-          <TaskActions
-            key={data.status}
-            task={data}
-            idBrand={idBrand}
-            onChanged={reload}
-          />
+          <TaskActions key={data.status} task={data} idBrand={idBrand} onChanged={reload} />
         )}
       </section>
       {mayCall(listTaskActs, role) && <StaffActs idBrand={idBrand} idTask={idTask} />}

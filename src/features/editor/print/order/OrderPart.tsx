@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { mayCall } from '#contract/may-call.ts'
 import { orderPrint } from '#contract/task.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
@@ -51,12 +52,24 @@ export function OrderPart({ onClose }: { onClose: () => void }) {
 
 type FormProps = Parameters<typeof OrderForm>[0]
 
+/** The form of the list or that of a quote. A press that changes them leads into the other one. */
 function OfMembers(props: FormProps) {
   const role = useBrandRole(props.idBrand)
   const { isQuote } = useWatched(keptOrder(useEditorState()))
   const isOnList = props.products.length > 0
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef(isQuote)
+  useEffect(() => {
+    if (shown.current === isQuote) return
+    shown.current = isQuote
+    part.current?.querySelector('select')?.focus()
+  }, [isQuote])
   if (role === null || mayCall(orderPrint, role))
-    return isOnList && !isQuote ? <OrderForm {...props} /> : <QuoteForm {...props} isOnList={isOnList} />
+    return (
+      <div ref={part}>
+        {isOnList && !isQuote ? <OrderForm {...props} /> : <QuoteForm {...props} isOnList={isOnList} />}
+      </div>
+    )
   return (
     <Note>
       <Trans>인쇄는 소유자와 관리자가 맡길 수 있어요.</Trans>

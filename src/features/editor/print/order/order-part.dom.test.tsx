@@ -219,7 +219,7 @@ test('what was typed is still there on the way from the list to a quote and back
   await fill()
   await act(async () => fireEvent.click(screen.getByText('목록에 없는 종이나 수량은 견적 받기')))
   expect((screen.getByLabelText('받는 사람') as HTMLInputElement).value).toBe('이가온')
-  expect(screen.getByText('명함·카드')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('무엇으로'))
   await act(async () => fireEvent.click(screen.getByText('목록에서 고르기')))
   expect((screen.getByLabelText('주소') as HTMLInputElement).value).toBe('서울 성북구 성북로99길 7')
 })
