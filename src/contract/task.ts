@@ -85,7 +85,7 @@ export const requestQuote = call<typeof shapes.requestQuote>({
   access: 'BRAND_ROLE_ADMIN',
   plan: { levels: plusLevels },
   upload: { maxBytes: printOrderLimits.fileBytes },
-  errors: ['STORAGE_EXCEEDED', 'UNSUPPORTED_TYPE'],
+  errors: ['CONFLICT', 'STORAGE_EXCEEDED', 'UNSUPPORTED_TYPE'],
   idempotent: true,
   extension: true,
 })

@@ -103,7 +103,9 @@ test('declining a quote cancels its task', async () => {
   given.answers = [ok]
   show()
   await press('견적 거절하기')
-  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: '견적 거절하기' }).at(-1) as Element))
+  await act(async () =>
+    fireEvent.click(screen.getAllByRole('button', { name: '견적 거절하기' }).at(-1) as Element),
+  )
   expect(given.sent).toMatchObject([['task.cancel', { params: { idTask: 12 } }, expect.any(String)]])
 })
 

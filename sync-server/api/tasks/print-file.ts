@@ -4,7 +4,6 @@ import { documentProcess, Undrawable } from '#server/drawings/draw-apart.ts'
 import type { PdfPage, PdfPages } from '#server/drawings/read-pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { refuseWhenBusy } from '#server/http/refuse-when-busy.ts'
-import { wrongFile } from '../files/content/wrong-file.ts'
 
 /** What the order says of its file: lengths in mm. */
 interface OrderedPages {
@@ -30,16 +29,16 @@ export async function checkPrintFile(
   { pages: wanted, width, height, bleed = 0 }: OrderedPages,
 ): Promise<void> {
   const { count, pages } = await readInTurn(bytes, idBrand, wanted)
-  if (count !== wanted) throw differs('PRINT_PAGES_DIFFER', { pages: count, wanted })
+  if (count !== wanted) throw refused('PRINT_PAGES_DIFFER', { pages: count, wanted })
   const isOther = (page: PdfPage) =>
     Math.abs(page.width - width) > sizeSlack || Math.abs(page.height - height) > sizeSlack
   const other = pages.find(isOther)
   if (other) {
     const [has, ordered] = [sizeWords(other), sizeWords({ width, height })]
-    throw differs('PRINT_SIZE_DIFFERS', { page: pages.indexOf(other) + 1, size: has, wanted: ordered })
+    throw refused('PRINT_SIZE_DIFFERS', { page: pages.indexOf(other) + 1, size: has, wanted: ordered })
   }
   const bare = pages.findIndex((page) => page.bleed < bleed - bleedSlack)
-  if (bare >= 0) throw differs('PRINT_BLEED_DIFFERS', { page: bare + 1, wanted: inTenths(bleed) })
+  if (bare >= 0) throw refused('PRINT_BLEED_DIFFERS', { page: bare + 1, wanted: inTenths(bleed) })
 }
 
 async function readInTurn(bytes: Buffer, idBrand: number, atMost: number): Promise<PdfPages> {
@@ -47,12 +46,12 @@ async function readInTurn(bytes: Buffer, idBrand: number, atMost: number): Promi
     return await refuseWhenBusy(documentProcess.run(`brand ${idBrand}`, 'read pages', { bytes, atMost }))
   } catch (cause) {
     if (cause instanceof Undrawable)
-      throw wrongFile(cause.isTooMuch ? 'TOO_COMPLEX_FILE' : 'DAMAGED_FILE', cause)
+      throw refused(cause.isTooMuch ? 'TOO_COMPLEX_FILE' : 'DAMAGED_FILE', {}, cause)
     throw cause
   }
 }
 
-function differs(reason: ErrorCode, words: SlotWords): Refusal {
+function refused(reason: ErrorCode, words: SlotWords): Refusal {
   return new Refusal('UNSUPPORTED_TYPE', {
     wordsOf: reason,
     fields: [{ field: 'file', code: reason, words }],

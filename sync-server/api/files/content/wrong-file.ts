@@ -6,7 +6,6 @@ export type WrongFile = Extract<
   | 'UNSUPPORTED_TYPE'
   | 'DAMAGED_PICTURE'
   | 'DAMAGED_FILE'
-  | 'TOO_COMPLEX_FILE'
   | 'TOO_COMPLEX_DRAWING'
   | 'UNSAFE_ARCHIVE'
   | 'TOO_MANY_PIXELS'

@@ -6,11 +6,11 @@ import { quoteDays } from '#model/tasks/quote.ts'
 import { endOfDays } from '#model/time/seoul-day.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { inTransaction } from '#server/database/transactions/transaction.ts'
-import { staffToken } from '../../../../tests/contract/fixtures.ts'
-import { grantCredits } from '../../billing/credits/ledger.ts'
-import { readBalance } from '../../billing/credits/queries.ts'
-import { findLedgerFaults } from '../../billing/testing/test-ledger.ts'
-import { printPdf } from '../test-print.ts'
+import { staffToken } from '../../../tests/contract/fixtures.ts'
+import { grantCredits } from '../billing/credits/ledger.ts'
+import { readBalance } from '../billing/credits/queries.ts'
+import { findLedgerFaults } from '../billing/testing/test-ledger.ts'
+import { printPdf } from './test-print.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<TestApi['owner']>>

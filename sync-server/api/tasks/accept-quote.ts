@@ -1,8 +1,8 @@
 import type { CallContext } from '#server/http/context.ts'
-import { refuseWhilePaused } from '../../billing/queries.ts'
-import { lockTask, mailTask } from '../queries.ts'
-import { payRequest, refuseOtherPrice } from '../request.ts'
-import { acceptAnswer } from './queries.ts'
+import { refuseWhilePaused } from '../billing/queries.ts'
+import { lockTask, mailTask } from './queries.ts'
+import { acceptAnswer } from './quotes/queries.ts'
+import { payRequest, refuseOtherPrice } from './request.ts'
 
 /**
  * Accepts the quote of a task and takes its credits, in one transaction. Rejects with CONFLICT where there is no quote that can be
