@@ -30,14 +30,15 @@ export async function checkPrintFile(
 ): Promise<void> {
   const { count, pages } = await readInTurn(bytes, idBrand, wanted)
   if (count !== wanted) throw refused('PRINT_PAGES_DIFFER', { pages: count, wanted })
-  const isOther = (page: PdfPage) =>
-    Math.abs(page.width - width) > sizeSlack || Math.abs(page.height - height) > sizeSlack
+  // What is no number is other, too.
+  const isNear = (one: number, two: number) => Math.abs(one - two) <= sizeSlack
+  const isOther = (page: PdfPage) => !isNear(page.width, width) || !isNear(page.height, height)
   const other = pages.find(isOther)
   if (other) {
     const [has, ordered] = [sizeWords(other), sizeWords({ width, height })]
     throw refused('PRINT_SIZE_DIFFERS', { page: pages.indexOf(other) + 1, size: has, wanted: ordered })
   }
-  const bare = pages.findIndex((page) => page.bleed < bleed - bleedSlack)
+  const bare = pages.findIndex((page) => !(page.bleed >= bleed - bleedSlack))
   if (bare >= 0) throw refused('PRINT_BLEED_DIFFERS', { page: bare + 1, wanted: inTenths(bleed) })
 }
 
@@ -51,10 +52,11 @@ async function readInTurn(bytes: Buffer, idBrand: number, atMost: number): Promi
   }
 }
 
-function refused(reason: ErrorCode, words: SlotWords): Refusal {
+function refused(reason: ErrorCode, words: SlotWords, cause?: unknown): Refusal {
   return new Refusal('UNSUPPORTED_TYPE', {
     wordsOf: reason,
     fields: [{ field: 'file', code: reason, words }],
+    cause,
   })
 }
 
