@@ -13,8 +13,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Note } from '#ui/Text.tsx'
 import { keptOrder } from './kept-order.ts'
 import { OrderForm } from './OrderForm.tsx'
-import { canAskQuote, productsOf } from './order-draft.ts'
+import { productsOf } from './order-draft.ts'
 import { QuoteForm } from './QuoteForm.tsx'
+import { canAskQuote } from './quote-draft.ts'
 
 /** The form of an order, or why there is none: an account, a role, a plan or a size is missing. */
 export function OrderPart({ onClose }: { onClose: () => void }) {

@@ -9,14 +9,8 @@ import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { keptOrder } from './kept-order.ts'
-import {
-  bodyOfQuote,
-  kindOfForm,
-  type OrderDraft,
-  type OrderFaults,
-  orderTitle,
-  quoteFaultsOf,
-} from './order-draft.ts'
+import { kindOfForm, type OrderDraft, type OrderFaults, orderTitle } from './order-draft.ts'
+import { bodyOfQuote, quoteFaultsOf } from './quote-draft.ts'
 import { useSendOrder } from './useSendOrder.ts'
 import { WishFields } from './WishFields.tsx'
 

@@ -2,17 +2,8 @@ import { expect, test } from 'vitest'
 import { printProductOf } from '#model/tasks/print.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import type { Body } from '#scene/body/body.ts'
-import {
-  bodyOfOrder,
-  bodyOfQuote,
-  canAskQuote,
-  choiceOf,
-  emptyOrder,
-  faultsOf,
-  orderTitle,
-  productsOf,
-  quoteFaultsOf,
-} from './order-draft.ts'
+import { bodyOfOrder, choiceOf, emptyOrder, faultsOf, orderTitle, productsOf } from './order-draft.ts'
+import { bodyOfQuote, canAskQuote, quoteFaultsOf } from './quote-draft.ts'
 
 const page = { id: 'p', background: '#FFFFFF', layers: [] } as const
 const card: Body = {

@@ -8,13 +8,13 @@ import {
   type PrintPaper,
   type PrintProduct,
   phonePattern,
-  printOrderLimits,
   printProductsFor,
 } from '#model/tasks/print.ts'
-import { type QuoteKind, quoteLimits } from '#model/tasks/quote.ts'
+import type { QuoteKind } from '#model/tasks/quote.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { cutText } from '#model/text/cut-text.ts'
 import type { Body } from '#scene/body/body.ts'
+import { millimetresOf } from './size-on-paper.ts'
 
 /**
  * An order, or a request for a quote, that is being written. It has the address of a person, and so it is in memory alone, for as long as the editor is open: in
@@ -127,28 +127,12 @@ export function faultsOf({ recipient, phone, address }: OrderDraft): OrderFaults
   }
 }
 
-/** The fields without which no quote can be asked for. */
-export function quoteFaultsOf(draft: OrderDraft): OrderFaults {
-  return {
-    ...(copiesOf(draft.copies) === null && { copies: true }),
-    ...(draft.wish.trim() === '' && { wish: true }),
-    ...faultsOf(draft),
-  }
-}
-
-/** How many were typed, as `1,200`; null for what is no amount. */
-function copiesOf(text: string): number | null {
-  const plain = text.normalize('NFKC').replace(/[\s,]/g, '')
-  const copies = /^\d{1,6}$/.test(plain) ? Number(plain) : 0
-  return copies >= 1 && copies <= quoteLimits.amount ? copies : null
-}
-
 /** The name of a design as long as the server takes the title of a task, without halves of letters; '' for one without words. */
 export function orderTitle(name: string): string {
   return cutText(name.trim(), taskLimits.title).toWellFormed().trim()
 }
 
-interface OrderOf {
+export interface OrderOf {
   readonly design: Body
   readonly title: string
 }
@@ -163,35 +147,6 @@ export function bodyOfOrder(
   return { ...choice, bleed, title, credit, note: draft.note.trim(), ...addressOf(draft) }
 }
 
-/** The draft has no `quoteFaultsOf`. */
-export function bodyOfQuote(draft: OrderDraft, kind: QuoteKind, { design, title }: OrderOf): QuoteBody {
-  const amount = copiesOf(draft.copies)
-  if (amount === null) throw new Error('a quote without an amount')
-  const pages = design.pages.length
-  return {
-    kind,
-    amount,
-    pages,
-    ...millimetresOf(design),
-    title,
-    wish: draft.wish.trim(),
-    ...addressOf(draft),
-  }
-}
-
-function addressOf({ recipient, phone, address }: OrderDraft) {
+export function addressOf({ recipient, phone, address }: OrderDraft) {
   return { recipient: recipient.trim(), phone: phone.trim(), address: address.trim() }
-}
-
-/** How large a design is on paper, as its PDF says it: a design in px has 96 of them to the inch. */
-export function millimetresOf({ unit, width, height, bleed = 0 }: Body) {
-  const inMm = (length: number) => (unit === 'mm' ? length : (length * 25.4) / 96)
-  return { width: inMm(width), height: inMm(height), bleed: inMm(bleed) }
-}
-
-/** Whether the desk can be asked what a design costs. */
-export function canAskQuote(design: Body): boolean {
-  const { width, height } = millimetresOf(design)
-  const isSize = Math.min(width, height) >= 1 && Math.max(width, height) <= printOrderLimits.side
-  return isSize && design.pages.length <= quoteLimits.pages
 }
