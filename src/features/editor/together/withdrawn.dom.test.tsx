@@ -5,6 +5,7 @@ import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { design } from '#model/documents/design.ts'
 import type { ImageLayer, Layer } from '#scene/body/body.ts'
+import { identity } from '#scene/shapes/matrix.ts'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { boxLayer, type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
 import { Crop } from '../pictures/Crop.tsx'
@@ -16,7 +17,12 @@ import { useEditorState } from '../state/EditorProvider.tsx'
 
 const picture: ImageLayer = { id: 'photo', type: 'image', src: '{photo.1}', x: 150, y: 200, w: 100, h: 100 }
 const page: readonly Layer[] = [boxLayer('box'), textLayer('title'), picture]
-const cropped = { layer: picture, frame: { w: 100, h: 100 }, picture: { w: 400, h: 200 } }
+const cropped = {
+  layer: picture,
+  outer: identity,
+  size: { width: 300, height: 400, bleed: 0 },
+  picture: { w: 400, h: 200 },
+}
 
 let editor: OpenEditor
 let written = ''
@@ -44,7 +50,9 @@ function Cropping() {
   const { cropping } = useEditorState()
   const isShown = useWatched(cropping) !== null && !isReadOnly
   return (
-    isShown && <Crop layer={picture} matrix={[1, 0, 0, 1, 0, 0]} cropped={cropped} blob={new Blob(['a'])} />
+    isShown && (
+      <Crop stored={cropped} blob={new Blob(['a'])} isFixed={false} onSnap={vi.fn()} onSize={vi.fn()} />
+    )
   )
 }
 
