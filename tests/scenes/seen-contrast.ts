@@ -6,6 +6,9 @@ import type { Drawing, TextItem } from '#scene/list/drawing.ts'
 
 /** px across of the picture in which contrast is measured. */
 const across = 480
+const near = [-1, 0, 1]
+/** Below 4.5 by what rounding of colours to bytes may take. */
+const leastContrast = 4.4
 
 export interface WeakText {
   readonly text: string
@@ -16,8 +19,9 @@ export interface WeakText {
 }
 
 /**
- * Texts that stand on pixels with too little contrast: the page is painted without its texts, and each pixel behind the letters is
- * compared. By pixels, and not by what the scene knows of itself.
+ * Texts that stand on pixels with too little contrast: the page is painted without its texts, and pixels behind the letters are
+ * compared. By pixels, and not by what the scene knows of itself. An edge mixes the colours beside it in one row of pixels, which
+ * no letter stands on: a weak point counts where most pixels around it are weak.
  */
 export async function weakTexts(
   drawing: Drawing,
@@ -34,14 +38,20 @@ export async function weakTexts(
   return drawing.items.flatMap((item) => {
     // A picture character has colours of its own, whatever the text is filled with.
     if (item.kind !== 'text' || /^(\p{Extended_Pictographic}|\u200D|\uFE0F)+$/u.test(item.text)) return []
-    const contrasts = pointsOf(item).flatMap(([x, y]) => {
-      const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
-      if (column < 0 || row < 0 || column >= info.width || row >= info.height) return []
+    const contrastAt = (column: number, row: number) => {
       const at = (row * info.width + column) * info.channels
       const under = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const
-      return [contrastOf(seen(item, under), hexOf(under))]
+      return contrastOf(seen(item, under), hexOf(under))
+    }
+    const contrasts = pointsOf(item).flatMap(([x, y]) => {
+      const [column, row] = [Math.floor(x * scale), Math.floor(y * scale)]
+      if (column < 1 || row < 1 || column >= info.width - 1 || row >= info.height - 1) return []
+      const own = contrastAt(column, row)
+      if (own >= leastContrast) return [own]
+      const around = near.flatMap((dy) => near.map((dx) => contrastAt(column + dx, row + dy)))
+      return [around.sort((one, other) => one - other)[4] ?? 0]
     })
-    const share = contrasts.filter((contrast) => contrast < 4.4).length / contrasts.length
+    const share = contrasts.filter((contrast) => contrast < leastContrast).length / contrasts.length
     return share > mostShare ? [{ text: item.text, layer: item.layer, fill: item.fill, share }] : []
   })
 }
