@@ -4,9 +4,9 @@ import { type DocumentRef, databaseNameOf } from '#engine/documents/storage/docu
 import { namesOnDevice } from '#engine/documents/storage/names-on-device.ts'
 import { readStoredState } from '#engine/documents/storage/stored-answers.ts'
 import { currentBrand, currentSession } from '#engine/identity/session.ts'
-import { documentsMadeBy } from '#engine/queue/row-state.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import { readBrands } from '#engine/store/brands.ts'
+import { itemsMadeBy } from '#engine/store/row-state.ts'
 import { startTimer } from '#engine/time/start-timer.ts'
 import { isOfMany, kindOf } from '#model/document-kinds/names.ts'
 
@@ -52,7 +52,7 @@ async function sendAll(account: number): Promise<void> {
 
 /** Documents of which the command that makes their row waits in the outbox: the server refuses their rooms until then. */
 async function findUnmade(account: number): Promise<ReadonlySet<unknown>> {
-  return new Set((await accountStore(account).outbox.toArray()).flatMap(documentsMadeBy))
+  return new Set((await accountStore(account).outbox.toArray()).flatMap(itemsMadeBy))
 }
 
 async function send(ref: DocumentRef): Promise<void> {

@@ -6,10 +6,10 @@ import {
   markExpired,
   subscribeSession,
 } from '#engine/identity/session.ts'
+import type { RowState } from '#engine/store/row-state.ts'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { RelayAddress } from '../relay/connection.ts'
-import type { RowState } from '../relay/connection-state.ts'
 import { type DocumentRef, databaseNameOf } from '../storage/document-name.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
 import { openDocuments, setDocumentOpener, setOpenDocuments } from './registry.ts'
@@ -139,7 +139,7 @@ function publish(): void {
 
 async function readRow({ account, brand, name }: DocumentRef): Promise<RowState> {
   if (account === null || isLocal(brand)) return 'made'
-  const { readRowState } = await import('#engine/queue/row-state.ts')
+  const { readRowState } = await import('#engine/store/row-state.ts')
   return readRowState(account, brand, name)
 }
 

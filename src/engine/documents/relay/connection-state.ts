@@ -1,3 +1,4 @@
+import type { RowState } from '#engine/store/row-state.ts'
 import { type CloseCode, closeCode } from '#model/sync/protocol.ts'
 import { jitteredBackoffMs } from '#model/time/backoff.ts'
 
@@ -33,12 +34,6 @@ export type ConnectionState =
 export type TransientReason = 'offline' | 'busy' | 'tooFast' | 'unmade'
 /** The connection is not tried again before the person retries or the session has another token. */
 export type FinalReason = 'relogin' | 'roleLost' | 'notFound' | 'notMade' | 'rebuilt' | 'tooLarge' | 'invalid'
-
-/**
- * Of a document that this device made: the command that makes its row at the server waits, was refused for good, or is no longer
- * there, because it was carried out.
- */
-export type RowState = 'waits' | 'refused' | 'made'
 
 export type ConnectionEvent =
   | { readonly kind: 'start' }

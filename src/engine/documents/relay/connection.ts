@@ -2,6 +2,7 @@ import * as decoding from 'lib0/decoding'
 import type { Awareness } from 'y-protocols/awareness'
 import type { WebsocketProvider } from 'y-websocket'
 import type * as Y from 'yjs'
+import type { RowState } from '#engine/store/row-state.ts'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import { createWatched, type Watched } from '#engine/watch/watched.ts'
 import {
@@ -13,13 +14,7 @@ import {
   subprotocol,
 } from '#model/sync/protocol.ts'
 import type { EndedEpoch } from '../epochs/set-aside.ts'
-import {
-  type ConnectionEvent,
-  type ConnectionState,
-  idle,
-  nextState,
-  type RowState,
-} from './connection-state.ts'
+import { type ConnectionEvent, type ConnectionState, idle, nextState } from './connection-state.ts'
 import { encodeMark, readProblem } from './relay-messages.ts'
 
 /** Where to connect and as whom. */

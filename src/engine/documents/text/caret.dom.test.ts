@@ -49,7 +49,7 @@ function compose(steps: readonly string[]): void {
   }
 }
 
-test('[D94] a caret that moves is sent ten times a second at most, a selection with its direction', () => {
+test('[D96] a caret that moves is sent ten times a second at most, a selection with its direction', () => {
   for (let ms = 0; ms < 1_000; ms += 10) {
     field.setSelectionRange(ms % 3, ms % 3)
     document.dispatchEvent(new Event('selectionchange'))
@@ -60,13 +60,13 @@ test('[D94] a caret that moves is sent ten times a second at most, a selection w
   expect(sent.at(-1)).toEqual([4, 1])
 })
 
-test('[D94] a caret that stays is not sent again', () => {
+test('[D96] a caret that stays is not sent again', () => {
   select(3)
   select(3)
   expect(sent).toEqual([[3, 3]])
 })
 
-test('[D94] while syllables are composed without a pause, the caret follows those that are whole', () => {
+test('[D96] while syllables are composed without a pause, the caret follows those that are whole', () => {
   compose(['ㅇ', '으', '은'])
   vi.advanceTimersByTime(100)
   expect(sent).toEqual([])
@@ -77,7 +77,7 @@ test('[D94] while syllables are composed without a pause, the caret follows thos
   expect(sent).toEqual([[3, 3]])
 })
 
-test('[D94] the caret goes once when the field is left', () => {
+test('[D96] the caret goes once when the field is left', () => {
   select(3)
   field.blur()
   binding?.setIdle(true)

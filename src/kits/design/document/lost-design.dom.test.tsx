@@ -8,6 +8,8 @@ import { DocumentContext, type DocumentViews } from '#engine/documents/react/Doc
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { LostDesignPart } from './LostDesignPart.tsx'
+// Loaded before it is asked for.
+import './LostDesign.tsx'
 
 const done = vi.hoisted(() => ({
   rows: [] as unknown[],

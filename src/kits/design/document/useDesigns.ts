@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createDocument } from '#contract/document.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
-import { documentsMadeBy } from '#engine/queue/row-state.ts'
 import { useOutbox } from '#engine/queue/useOutbox.ts'
 import type { ReadState } from '#engine/reads/read-state.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import { itemsMadeBy } from '#engine/store/row-state.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import type { DesignFolder } from '../library/design-folder.ts'
 import { useDesignFolders } from '../library/useDesignFolders.ts'
@@ -47,7 +47,7 @@ export function useDesigns(brand: BrandRef, list: 'used' | 'trash' = 'used'): De
     const known = (data ?? []).filter(({ document }) => !brought.has(document))
     const waiting = new Set<string>(made.flatMap(({ id, document }) => (id === 0 ? document : [])))
     const failed = (outbox ?? []).filter((row) => row.state === 'failed' && row.brand === brand)
-    const refused = new Set(failed.flatMap(documentsMadeBy).map(String))
+    const refused = new Set(failed.flatMap(itemsMadeBy).map(String))
     return fromRows([...made, ...known], waiting, folders, refused)
   }, [data, outbox, folders, brand, list])
   if (!isLocal(brand)) return { designs, isWhole: !hasMore, folders, state }

@@ -1,12 +1,15 @@
-import { createDocument } from '#contract/document.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
-import type { RowState } from '../documents/relay/connection-state.ts'
-import { accountStore } from '../store/account-store.ts'
-import type { OutboxRow } from '../store/outbox-row.ts'
+import { accountStore } from './account-store.ts'
+import type { OutboxRow } from './outbox-row.ts'
 
-/** The documents whose rows at the server a queued command makes. */
-export function documentsMadeBy({ name, changes = [] }: OutboxRow): readonly unknown[] {
-  if (name !== createDocument.name) return []
+/**
+ * Of a document that this device made: the command that makes its row at the server waits, was refused for good, or is no longer
+ * there, because it was carried out.
+ */
+export type RowState = 'waits' | 'refused' | 'made'
+
+/** The items that a queued command makes at the server, by their ids: of documents these are their names. */
+export function itemsMadeBy({ changes = [] }: OutboxRow): readonly unknown[] {
   return changes.flatMap((change) => ('list' in change && change.isNew ? [change.id] : []))
 }
 
@@ -16,7 +19,7 @@ export function findMaker(
   brand: number,
   document: DocumentName,
 ): OutboxRow | undefined {
-  return rows.find((row) => row.brand === brand && documentsMadeBy(row).includes(document))
+  return rows.find((row) => row.brand === brand && itemsMadeBy(row).includes(document))
 }
 
 export async function readRowState(
