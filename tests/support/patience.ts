@@ -4,7 +4,7 @@ import { vi } from 'vitest'
  * How long `vi.waitFor` waits at least: its own second is too short for a machine that is busy with other tests, and so is
  * what a test says for itself on a quiet one. A test that fails takes longer, one that passes does not.
  */
-const patienceMs = 20_000
+export const patienceMs = 20_000
 
 const { waitFor, waitUntil } = vi
 

@@ -283,7 +283,7 @@ test('Tab walks through the layers, arrows move the selected one, Escape leaves'
   key('ArrowRight')
   key('ArrowDown', { shiftKey: true })
   expect(stored('card')).toEqual([21, 30, 60, 40, 0])
-  expect(screen.getByRole('status').textContent).toBe('카드, 가로 21 px, 세로 30 px')
+  expect(screen.getByText('카드, 가로 21 px, 세로 30 px').getAttribute('role')).toBe('status')
   key('Tab', { shiftKey: true })
   expect(selected()).toEqual(['ground'])
   key('Escape')
