@@ -17,7 +17,8 @@ export function arbitraryBody(random: Random): Body {
   const count = (most: number) => Math.floor(random() * (most + 1))
   let ids = 0
   const id = () => `l${ids++}`
-  const number = () => Math.round((random() * 2_000 - 500) * 100) / 100
+  /** Never -0, which JSON has no word for. */
+  const number = () => Math.round((random() * 2_000 - 500) * 100) / 100 + 0
   const maybe = <Value extends object>(value: Value): Value | object => (random() < 0.4 ? value : {})
   const base = () => ({
     id: id(),
