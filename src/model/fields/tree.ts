@@ -167,6 +167,8 @@ function treeField<Shape extends NodeShape>(
         // What was removed with one of those is there again without an edit of its own.
         const { parents } = placesOf(map(doc)).tree
         for (const key of hidden) if (!parents.has(key)) nodeAt(map(doc), key)?.delete(goneName)
+        // One that was moved out of what it was removed with would go again where that comes around it.
+        for (const key of gone) if (before.has(key)) nodeAt(map(doc), key)?.delete(goneName)
         return new Set(hidden)
       }, origin),
     remove: (doc, keys, origin) =>

@@ -61,7 +61,7 @@ function isUnreadable(doc: Y.Doc, key: string): boolean {
 
 /**
  * First every wanted node is stored where it is shown, in nodes that are wanted, too: also one that was removed, or was
- * not shown, such as a row outside of a table. So nothing wanted is in what goes at the end: what is shown, but not
+ * not shown, such as a row outside of a table. So all of it is shown, and nothing wanted is in what goes at the end: what is shown, but not
  * wanted, also where it is shown only by what was written before.
  */
 function writeNodes(doc: Y.Doc, wanted: readonly BodyNode[]): void {
