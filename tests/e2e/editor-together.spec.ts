@@ -85,10 +85,10 @@ test('two people see each other’s carets and gestures as they go, and neither 
   await expect(moving).toHaveCount(0)
   await expect.poll(async () => (await boxOf(layerButton(mine, card.id))).x).toBeGreaterThan(before.x + 90)
 
-  // Who loses the network is not there any more.
+  // Who closes the window is not there any more.
   await theirs.page.mouse.dblclick(...middleOf(await layerBox(theirs.page, words.id)))
   await expect(caretOn(mine)).toBeVisible()
-  await theirs.context.setOffline(true)
+  await theirs.page.close()
   await expect(caretOn(mine)).toHaveCount(0)
   script.close()
 })
