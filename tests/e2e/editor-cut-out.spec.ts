@@ -61,9 +61,7 @@ async function openCutOut(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: '사진' }).click()
   await page.locator('input[type=file]').first().setInputFiles(photograph)
   await expect(canvasOf(page)).toHaveAccessibleName('1쪽, 레이어 1개')
-  const act = page.getByRole('button', { name: '바탕 지우기' })
-  if (!(await act.isVisible())) await page.getByRole('tab', { name: '속성' }).click()
-  await act.click()
+  await page.getByRole('button', { name: '바탕 지우기' }).click()
   return page.getByRole('dialog', { name: '바탕 지우기' })
 }
 
