@@ -94,7 +94,8 @@ async function team() {
   return { idBrand, document, people }
 }
 
-test(`[R41] [R127] the server is killed while two people type in a design: nothing acknowledged is lost, each letter is there once (seed ${seed})`, { // The relay's random tests hold it for documents of one name, and `npm test` a journey in the workbook.
+test(`[R41] [R127] the server is killed while two people type in a design: nothing acknowledged is lost, each letter is there once (seed ${seed})`, {
+  // The relay's random tests hold it for documents of one name, and `npm test` a journey in the workbook.
   tags: ['all'],
   timeout: 120_000,
 }, async () => {
