@@ -1,5 +1,5 @@
-import { act, fireEvent } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { usePageDrawing } from '#kits/design/scene/usePageDrawing.ts'
 import { design } from '#model/documents/design.ts'
@@ -200,10 +200,7 @@ test('a cell takes as many letters as it may have', async () => {
   there().setSelectionRange(0, 6)
   await type('9'.repeat(80))
   expect(properties.price.letters('a').read(editor.document.doc)).toHaveLength(60)
-  await vi.waitFor(() => {
-    const told = [...document.querySelectorAll('[role=status]')].map((status) => status.textContent)
-    expect(told).toContainEqual(expect.stringContaining('60자까지'))
-  })
+  expect(await screen.findByText(/60자까지/)).toBeTruthy()
 })
 
 test('a table whose content is locked has no field, nor has one in a design that is only read', async () => {
