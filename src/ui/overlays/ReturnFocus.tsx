@@ -17,16 +17,12 @@ export function ReturnFocus({ anchor }: Props) {
       const now = document.activeElement
       const isLost = now === null || now === document.body || inside.current?.parentElement?.contains(now)
       if (!isLost) return
-      const giveBack = () => {
-        const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
-        const to = isThere ? before : anchor.current
-        to?.focus({ preventScroll: true })
-      }
-      giveBack()
-      // What is under an open panel is inert until all of the panel is gone.
-      requestAnimationFrame(() => {
-        if (document.activeElement === null || document.activeElement === document.body) giveBack()
-      })
+      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const to = isThere ? before : anchor.current
+      // The panel has made inert what is around it, and ends that only after this.
+      for (let shut = to?.closest('[inert]'); shut; shut = to?.closest('[inert]'))
+        shut.removeAttribute('inert')
+      to?.focus({ preventScroll: true })
     },
     [before, anchor],
   )

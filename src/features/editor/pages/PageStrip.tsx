@@ -5,6 +5,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Plus from 'lucide-react/icons/plus'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { useCardStudio } from '#kits/design/cards/useCardStudio.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -15,7 +16,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { SelectionBar } from '../bar/SelectionBar.tsx'
 import { useActs } from '../scope/ActionsContext.tsx'
-import { useShown } from '../state/EditorProvider.tsx'
+import { useEditorState, useShown } from '../state/EditorProvider.tsx'
 import { PageList } from './PageList.tsx'
 import { PageMenu, usePageMenu } from './PageMenu.tsx'
 import styles from './Pages.module.css'
@@ -29,8 +30,13 @@ import { usePageEntries } from './usePageEntries.tsx'
 export function PageStrip() {
   const isNarrow = useMedia(`(max-width: ${breakpoints.sidebar - 1}px)`)
   const { page } = useShown()
+  const { cropping, tool } = useEditorState()
+  const isCropping = useWatched(cropping) !== null
+  const isDrawing = useWatched(tool) === 'pen'
   if (!page) return null
   if (!isNarrow) return <Strip page={page.id} />
+  // Their bars are in the same place.
+  if (isCropping || isDrawing) return null
   return (
     <div className={styles.foot}>
       <SelectionBar />

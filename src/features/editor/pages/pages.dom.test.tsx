@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Body } from '#scene/body/body.ts'
 import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
 import { EditorActions } from '../actions/EditorActions.tsx'
@@ -93,3 +93,21 @@ async function choose(entry: string): Promise<void> {
   const item = await screen.findByRole('menuitem', { name: new RegExp(`^${entry}`) }, { timeout: 10_000 })
   await act(async () => fireEvent.click(item))
 }
+
+test('where there is no room, the foot leaves its place to the bars of cropping and drawing', async () => {
+  const { state } = await show()
+  const matchMedia = (query: string) => Object.assign(new EventTarget(), { matches: /max-width/.test(query) })
+  vi.stubGlobal('matchMedia', matchMedia)
+  const number = () => screen.queryByRole('button', { name: /쪽 한눈에 보기/ })
+  await act(async () => state.tool.set('hand'))
+  expect(number()).not.toBeNull()
+  await act(async () => state.cropping.set('a'))
+  expect(number()).toBeNull()
+  await act(async () => {
+    state.cropping.set(null)
+    state.tool.set('pen')
+  })
+  expect(number()).toBeNull()
+  await act(async () => state.tool.set('select'))
+  expect(number()).not.toBeNull()
+})

@@ -2,25 +2,11 @@ import { expect, test } from 'vitest'
 import type { ImageLayer } from '#scene/body/body.ts'
 import type { LayerChange } from '#scene/edit/changes.ts'
 import type { Handle } from '#scene/edit/resize.ts'
-import { apply, identity, type Point } from '#scene/shapes/matrix.ts'
+import { apply, type Point } from '#scene/shapes/matrix.ts'
+import { wideCrop } from './crop.fixture.ts'
 import { type CropLayer, cropViewOf, reframed } from './crop-frame.ts'
 
-const size = { width: 400, height: 400, bleed: 10 }
-
-/** A wide picture in a square frame of 100 px at 100, 100: at zoom 1 it is 200 × 100 px, and 50 px of it are left and right. */
-function crop(more: Partial<ImageLayer> = {}): CropLayer {
-  const layer: ImageLayer = {
-    id: 'a',
-    type: 'image',
-    src: '{photo.1}',
-    x: 100,
-    y: 100,
-    w: 100,
-    h: 100,
-    ...more,
-  }
-  return { layer, outer: identity, size, picture: { w: 400, h: 200 } }
-}
+const crop = (more: Partial<ImageLayer> = {}) => wideCrop(more, 10)
 
 const changed = (before: CropLayer, change: LayerChange): CropLayer => {
   const { frame, focus = [0.5, 0.5], zoom = 1 } = change

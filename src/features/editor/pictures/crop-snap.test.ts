@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImageLayer, Layer } from '#scene/body/body.ts'
 import { placeNodes } from '#scene/edit/placed-nodes.ts'
-import { identity } from '#scene/shapes/matrix.ts'
+import { wideCrop } from './crop.fixture.ts'
 import { cropViewOf } from './crop-frame.ts'
 import { createCropSnap } from './crop-snap.ts'
 
@@ -10,22 +10,9 @@ const beside: Layer = { id: 'b', type: 'shape', shape: 'rect', x: 130, y: 250, w
 
 /** Its picture is from 50 to 250 px across the page. */
 function snapOf(more: Partial<ImageLayer> = {}) {
-  const layer: ImageLayer = {
-    id: 'a',
-    type: 'image',
-    src: '{photo.1}',
-    x: 100,
-    y: 100,
-    w: 100,
-    h: 100,
-    ...more,
-  }
-  const view = cropViewOf({
-    layer,
-    outer: identity,
-    size: { ...area, bleed: 0 },
-    picture: { w: 400, h: 200 },
-  })
+  const cropped = wideCrop(more)
+  const { layer } = cropped
+  const view = cropViewOf(cropped)
   const nodes = placeNodes({ id: 'p', background: '#FFFFFF', layers: [layer, beside] })
   return createCropSnap(view, { nodes, key: 'a', area })
 }

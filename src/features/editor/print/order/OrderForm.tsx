@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
-import { useOnline } from '#engine/browser/network.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { type PrintProduct, printOrderLimits, printPrice } from '#model/tasks/print.ts'
@@ -12,15 +10,10 @@ import { Note } from '#ui/Text.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { keptOrder } from './kept-order.ts'
 import { OrderSum } from './OrderSum.tsx'
-import {
-  bodyOfOrder,
-  choiceOf,
-  faultsOf,
-  type OrderDraft,
-  type OrderFaults,
-  orderTitle,
-} from './order-draft.ts'
+import { bodyOfOrder, choiceOf, faultsOf, type OrderDraft, orderTitle } from './order-draft.ts'
 import { ProductFields } from './ProductFields.tsx'
+import { SendPart } from './SendPart.tsx'
+import { useOrderForm } from './useOrderForm.ts'
 import { useSendOrder } from './useSendOrder.ts'
 
 interface Props {
@@ -36,9 +29,7 @@ export function OrderForm({ idBrand, products, onClose }: Props) {
   const { body } = useShown()
   const printOrder = keptOrder(useEditorState())
   const draft = useWatched(printOrder)
-  const isOnline = useOnline()
-  const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<OrderFaults>({})
+  const { form, faults, check } = useOrderForm()
   const sending = useSendOrder(idBrand, onClose)
   const change = (more: Partial<OrderDraft>) => printOrder.set({ ...printOrder.get(), ...more })
   const product = products.find(({ kind }) => kind === draft.kind) ?? products[0]
@@ -48,13 +39,7 @@ export function OrderForm({ idBrand, products, onClose }: Props) {
   const price = sending.priceOf(choice) ?? printPrice(choice) ?? 0
   const priceText = i18n.number(price)
   const submit = () => {
-    const found = faultsOf(draft)
-    setFaults(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
+    if (!check(faultsOf(draft))) return
     const of = { design: body, title: orderTitle(body.name) || t`인쇄 주문` }
     void sending.send({ kind: 'order', body: bodyOfOrder(draft, choice, of, price) })
   }
@@ -73,22 +58,9 @@ export function OrderForm({ idBrand, products, onClose }: Props) {
           onText={(next) => change({ note: next })}
         />
         <OrderSum idBrand={idBrand} price={price} />
-        {sending.fault !== null && (
-          <Note tone="danger" role="alert">
-            {sending.fault}
-          </Note>
-        )}
-        <Button
-          type="submit"
-          look="ink"
-          size="large"
-          isBlock
-          aria-busy={sending.isBusy || undefined}
-          disabled={sending.isBusy}
-          disabledReason={isOnline ? undefined : t`연결되면 맡길 수 있어요`}
-        >
+        <SendPart sending={sending} offlineReason={t`연결되면 맡길 수 있어요`}>
           <Trans>{priceText} 크레딧으로 인쇄 맡기기</Trans>
-        </Button>
+        </SendPart>
         <Note>
           <Trans>
             디자이너가 파일을 살펴본 뒤 인쇄소로 보내요. 시작하기 전에 취소하면 크레딧이 모두 돌아와요. PDF는

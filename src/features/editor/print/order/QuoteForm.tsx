@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
-import { useOnline } from '#engine/browser/network.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -9,8 +7,10 @@ import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { keptOrder } from './kept-order.ts'
-import { kindOfForm, type OrderDraft, type OrderFaults, orderTitle } from './order-draft.ts'
+import { kindOfForm, type OrderDraft, orderTitle } from './order-draft.ts'
 import { bodyOfQuote, quoteFaultsOf } from './quote-draft.ts'
+import { SendPart } from './SendPart.tsx'
+import { useOrderForm } from './useOrderForm.ts'
 import { useSendOrder } from './useSendOrder.ts'
 import { WishFields } from './WishFields.tsx'
 
@@ -27,20 +27,12 @@ export function QuoteForm({ idBrand, isOnList, onClose }: Props) {
   const { body } = useShown()
   const printOrder = keptOrder(useEditorState())
   const draft = useWatched(printOrder)
-  const isOnline = useOnline()
-  const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<OrderFaults>({})
+  const { form, faults, check } = useOrderForm()
   const sending = useSendOrder(idBrand, onClose)
   const change = (more: Partial<OrderDraft>) => printOrder.set({ ...printOrder.get(), ...more })
   const kind = draft.quoteKind ?? kindOfForm(body.form) ?? 'other'
   const submit = () => {
-    const found = quoteFaultsOf(draft)
-    setFaults(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
+    if (!check(quoteFaultsOf(draft))) return
     const of = { design: body, title: orderTitle(body.name) || t`인쇄 견적` }
     void sending.send({ kind: 'quote', body: bodyOfQuote(draft, kind, of) })
   }
@@ -56,22 +48,9 @@ export function QuoteForm({ idBrand, isOnList, onClose }: Props) {
         </Note>
         <WishFields draft={draft} kind={kind} faults={faults} onChange={change} />
         <AddressFields draft={draft} faults={faults} onChange={change} />
-        {sending.fault !== null && (
-          <Note tone="danger" role="alert">
-            {sending.fault}
-          </Note>
-        )}
-        <Button
-          type="submit"
-          look="ink"
-          size="large"
-          isBlock
-          aria-busy={sending.isBusy || undefined}
-          disabled={sending.isBusy}
-          disabledReason={isOnline ? undefined : t`연결되면 요청할 수 있어요`}
-        >
+        <SendPart sending={sending} offlineReason={t`연결되면 요청할 수 있어요`}>
           <Trans>견적 요청하기</Trans>
-        </Button>
+        </SendPart>
         <Note>
           <Trans>
             값과 걸리는 날이 정해지면 메일로 알려 드려요. 견적을 받아들이기 전에는 크레딧을 쓰지 않아요. PDF는

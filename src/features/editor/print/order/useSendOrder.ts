@@ -16,7 +16,7 @@ import { usePrintPdf } from '../file/usePrintPdf.ts'
 import { keptOrder } from './kept-order.ts'
 import { emptyOrder, type PrintRequest, type SentOrder } from './order-draft.ts'
 
-interface SendOrder {
+export interface SendOrder {
   readonly isBusy: boolean
   /** Why it was not taken. */
   readonly fault: string | null
@@ -26,8 +26,8 @@ interface SendOrder {
 }
 
 /**
- * Makes the file and sends the order, or the request for a quote, with it. Only with a network: a queue would store the address. What was not answered is sent
- * again under the same key.
+ * Makes the file and sends the order, or the request for a quote, with it. Only with a network: a queue would store the address. What
+ * was not answered is sent again under the same key.
  */
 export function useSendOrder(idBrand: number, onClose: () => void): SendOrder {
   const { t } = useLingui()
