@@ -81,11 +81,12 @@ interface OtherServices {
 }
 
 /**
- * Tests try more cards than a payer may, hold the event loop up while they load modules, and send no request to other hosts. The
- * operator offers two Google documents.
+ * Tests send more calls from one address and try more cards than one person may, hold the event loop up while they load modules,
+ * and send no request to other hosts. The operator offers two Google documents.
  */
 const forTests = {
   CARD_TRIES_PER_HOUR: '100000000',
+  HTTP_REQUESTS_PER_MINUTE: '100000000',
   HTTP_LOOP_DELAY_MS: '0',
   IMAGE_HOSTS: 'none',
   TEMPLATES_DIR: join(import.meta.dirname, '../../tests/fixtures/operator-templates'),

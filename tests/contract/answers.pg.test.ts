@@ -11,7 +11,6 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi({
     LOGIN_ATTEMPTS_PER_MINUTE: '10000',
-    HTTP_REQUESTS_PER_MINUTE: '100000',
     CHANNEL_TALK_PLUGIN_KEY: 'plugin',
     CHANNEL_TALK_SECRET_KEY: '4629de5def93d6a2abea6afa9bd5476d',
   })

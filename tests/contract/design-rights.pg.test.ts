@@ -14,7 +14,7 @@ import { goodCase, goodStatus, openWorld, type World } from './fixtures.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
 })
 
 afterAll(() => api.close())

@@ -38,7 +38,6 @@ beforeAll(async () => {
   const many = '100000000'
   api = await openTestApi({
     LOGIN_ATTEMPTS_PER_MINUTE: many,
-    HTTP_REQUESTS_PER_MINUTE: many,
     MAIL_CODES_PER_HOUR: many,
   })
 })

@@ -17,7 +17,6 @@ beforeAll(async () => {
     HTTP_BODY_MS: '3000',
     HTTP_REQUESTS_PER_ADDRESS: '40',
     LOGIN_ATTEMPTS_PER_MINUTE: '10000',
-    HTTP_REQUESTS_PER_MINUTE: '100000',
     TRUSTED_PROXIES: '10.0.0.7',
   })
   port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)

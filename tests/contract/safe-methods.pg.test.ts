@@ -8,7 +8,6 @@ let tables: readonly string[]
 
 beforeAll(async () => {
   api = await openTestApi({
-    HTTP_REQUESTS_PER_MINUTE: '100000',
     CHANNEL_TALK_PLUGIN_KEY: 'plugin',
     CHANNEL_TALK_SECRET_KEY: '4629de5def93d6a2abea6afa9bd5476d',
   })

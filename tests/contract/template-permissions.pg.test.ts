@@ -15,7 +15,7 @@ type Caller = (typeof callers)[number]
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
 })
 
 afterAll(() => api.close())

@@ -11,7 +11,7 @@ import { templateRules } from './template-rules.fixture.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
 })
 
 afterAll(() => api.close())

@@ -12,7 +12,6 @@ const mostBytes = 20_000
 beforeAll(async () => {
   api = await openTestApi({
     LOGIN_ATTEMPTS_PER_MINUTE: '10000',
-    HTTP_REQUESTS_PER_MINUTE: '100000',
     MAIL_CODES_PER_HOUR: '10000',
     HTTP_MAX_BODY_BYTES: String(mostBytes),
   })

@@ -62,7 +62,7 @@ const body: Body = {
 }
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   relay = await startRelay(api.database, { authorize: socketAuthorizer(api.database.kysely) })
   Object.assign(globalThis, { location: new URL(`http://127.0.0.1:${relay.port}/`) })
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' })

@@ -34,7 +34,7 @@ let api: TestApi
 let relay: TestRelay
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   relay = await startRelay(api.database, {
     authorize: socketAuthorizer(api.database.kysely),
     relay: { updatesPerSecond: 100_000 },

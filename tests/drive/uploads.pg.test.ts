@@ -30,7 +30,7 @@ const browser = createLocks()
 beforeAll(async () => {
   Object.defineProperty(navigator, 'locks', { value: browser.locks, configurable: true })
   console.info(`SEED=${seed}`)
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   line = await openLine(Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port))
 })
 

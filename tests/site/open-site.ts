@@ -24,7 +24,7 @@ export interface PublicPage {
 
 /** The public site made of its sources, with the whole REST API behind it. Needs no build and no browser. */
 export async function openSite(variables: Record<string, string> = {}) {
-  const api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000', ...variables })
+  const api = await openTestApi(variables)
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   serveSite(app, { renderer, assets: { styles: '', fonts: null, scripts: {} } }, api.environment, {
     countMaking: async () => {},

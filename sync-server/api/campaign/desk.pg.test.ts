@@ -26,7 +26,7 @@ const png = {
 const conflict = { status: 409, body: { code: 'CONFLICT' } }
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   token = await staffToken(api, 'OPERATOR')
 })
 

@@ -41,7 +41,7 @@ const png = {
 }
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000', LOGIN_ATTEMPTS_PER_MINUTE: '1000' })
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '1000' })
 })
 
 afterAll(() => api.close())

@@ -25,7 +25,7 @@ let token: string
 let plans: Readonly<Record<'Basic' | 'Plus', number>>
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   token = await staffToken(api, 'OPERATOR')
   const { body } = await api.send(listPlansOnSale)
   const listed = (body._embedded as { plans: { idPlan: number; title: string; currency: string }[] }).plans

@@ -28,7 +28,7 @@ let api: TestApi
 let token: string
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   token = await staffToken(api, 'OPERATOR')
 })
 

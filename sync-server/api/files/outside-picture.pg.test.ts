@@ -12,7 +12,7 @@ let token: string
 
 beforeAll(async () => {
   host = await openTestUnsplash(Buffer.from('not a picture'))
-  api = await openTestApi({ IMAGE_HOSTS: `images.example, ${host.url}`, HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi({ IMAGE_HOSTS: `images.example, ${host.url}` })
 })
 
 afterAll(async () => {

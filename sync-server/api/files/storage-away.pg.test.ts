@@ -25,7 +25,6 @@ beforeAll(async () => {
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   api = await openTestApi(
     {
-      HTTP_REQUESTS_PER_MINUTE: '100000',
       S3_BUCKET: 'ongi',
       S3_ENDPOINT: bucket.endpoint,
       S3_ACCESS_KEY_ID: testKeys.accessKeyId,

@@ -20,7 +20,7 @@ let owner: Awaited<ReturnType<TestApi['owner']>>
 let maker: ThumbnailMaker
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   maker = new ThumbnailMaker(api.database, api.services.storage, api.services.log)
 })
 

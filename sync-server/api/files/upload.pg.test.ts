@@ -14,7 +14,7 @@ let url: URL
 let owner: Awaited<ReturnType<TestApi['owner']>>
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   url = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 

@@ -32,7 +32,7 @@ const order = { ...choice, ...address, title: '온기 명함', note: '모서리�
 const pdf = await printPdf()
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
 })
 
 afterAll(async () => {

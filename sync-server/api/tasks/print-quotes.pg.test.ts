@@ -24,7 +24,7 @@ const pdf = await printPdf({ pages: 8 })
 const offer = { credit: 1_200, days: 5, text: '미색 모조지 100 g, 중철 제본이에요' }
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
 })
 
 afterAll(async () => {

@@ -27,7 +27,7 @@ let owner: Awaited<ReturnType<TestApi['owner']>>
 let sent: { readonly token: string; readonly idBrand: number }
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
 })
 
 afterAll(async () => {

@@ -23,7 +23,7 @@ const logged = keptLog()
 const email = 'hangyeol@ongi.example'
 
 beforeAll(async () => {
-  const many = { HTTP_REQUESTS_PER_MINUTE: '100000', LOGIN_ATTEMPTS_PER_MINUTE: '10000' }
+  const many = { LOGIN_ATTEMPTS_PER_MINUTE: '10000' }
   api = await openTestApi(many, { log: logged.log })
   limited = await openTestApi({ ...many, CARD_TRIES_PER_HOUR: '5' }, { database: api.database })
   token = await staffToken(api, 'OPERATOR')

@@ -31,7 +31,7 @@ let api: TestApi
 let authorize: AuthorizeSocket
 const closed: string[] = []
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   authorize = socketAuthorizer(api.database.kysely)
   api.services.roomRevocations.on(({ document, code }) => closed.push(`${document} ${code}`))
 })

@@ -46,7 +46,7 @@ import { startRelay, type TestRelay } from '#server/relay/testing/test-relay.ts'
 let api: TestApi
 let relay: TestRelay
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   relay = await startRelay(api.database, { authorize: socketAuthorizer(api.database.kysely) })
   api.services.rooms.attach(relay.relay.rooms)
 })

@@ -30,7 +30,7 @@ let api: TestApi
 let owner: Awaited<ReturnType<TestApi['owner']>>
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '1000000' })
+  api = await openTestApi()
 })
 
 afterAll(() => api.close())

@@ -41,7 +41,7 @@ let other: { id: number; token: string }
 let picture: Buffer
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#8E3B2E' } })
     .png()
     .toBuffer()

@@ -14,7 +14,7 @@ let api: TestApi
 let owner: Awaited<ReturnType<TestApi['owner']>>
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   owner = await api.owner()
 })
 

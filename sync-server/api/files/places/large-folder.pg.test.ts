@@ -14,7 +14,7 @@ const filesThere = 100_000
 const ofOneName = 50_000
 
 beforeAll(async () => {
-  api = await openTestApi({ HTTP_REQUESTS_PER_MINUTE: '100000' })
+  api = await openTestApi()
   owner = await api.owner()
   drive = { idBrand: owner.idBrand, ownerId: null }
   // Counting each of them takes minutes.

@@ -25,7 +25,7 @@ let origin: string
 const password = 'ongi-demo-1'
 
 beforeAll(async () => {
-  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '1000', HTTP_REQUESTS_PER_MINUTE: '10000' })
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '1000' })
   passwordHash = await hashPassword(password)
   origin = new URL(api.environment.publicUrl).origin
 })

@@ -27,7 +27,7 @@ let api: TestApi
 let passwordHash: string
 
 beforeAll(async () => {
-  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '1000', HTTP_REQUESTS_PER_MINUTE: '10000' })
+  api = await openTestApi({ LOGIN_ATTEMPTS_PER_MINUTE: '1000' })
   passwordHash = await hashPassword(password)
 })
 
