@@ -189,3 +189,18 @@ test('a removed node that is revived comes back with what was removed with it an
   meet(doc, other)
   expect([drawn(doc), drawn(other)]).toEqual(['P(A(c) B)', 'P(A(c) B)'])
 })
+
+test('a node that was revived outside of what it was removed with does not go with that again', () => {
+  const here = grown()
+  const there = copyOf(here)
+  layers.remove(here, 'A')
+  layers.move(there, 'C', { parent: 'B' })
+  meet(here, there)
+  layers.revive(here, ['A', 'C'])
+  meet(here, there)
+  expect(drawn(here)).toBe('P(A B(C))')
+  layers.move(here, 'B', { parent: 'A' })
+  layers.remove(there, 'A')
+  meet(here, there)
+  expect([drawn(here), drawn(there)]).toEqual(['P(B(C))', 'P(B(C))'])
+})
