@@ -6,7 +6,10 @@ import { expect, test } from './with-providers.ts'
 
 const newPassword = 'gamja-onggi-2027'
 
-test('a forgotten password is reset by mail, which ends all other sessions', async ({ app, device }) => {
+test('a forgotten password is reset by mail, which ends all other sessions', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const person = await openAccount(app, '이지우')
   const { page, context } = await device()
   await page.goto('/account/login?redirectUrl=%2Fprofile')

@@ -102,10 +102,9 @@ test('an owner without an account picks a menu in their brand, changes three pri
   )
 })
 
-test('a premium bundle is refused, its plan is bought in the sandbox, and then it is added and seen on another device', async ({
-  app,
-  device,
-}) => {
+test('a premium bundle is refused, its plan is bought in the sandbox, and then it is added and seen on another device', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '물참')
   const { page } = await device()
@@ -142,10 +141,9 @@ function sizeInMillimetres([left = 0, bottom = 0, right = 0, top = 0]: readonly 
   return [right - left, top - bottom].map((points) => Math.round((points / 72) * 25.4))
 }
 
-test('a picture is picked for one design without a network, is on another device, in the file and taken out again, and rows of a table are removed and added', async ({
-  app,
-  device,
-}) => {
+test('a picture is picked for one design without a network, is on another device, in the file and taken out again, and rows of a table are removed and added', {
+  tag: '@all',
+}, async ({ app, device }) => {
   findOrInstallPdfTools()
   const person = await openAccount(app, '지우')
   await createBrand(app, person, '온기')

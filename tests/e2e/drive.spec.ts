@@ -12,10 +12,9 @@ import { expectNoBarrier } from './pages/barriers.ts'
 import { expectToast } from './pages/billing.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-test('files are brought into order by keys alone, with and without a network, and the server has the same order', async ({
-  app,
-  device,
-}) => {
+test('files are brought into order by keys alone, with and without a network, and the server has the same order', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
   const { page, context } = await device(installed)

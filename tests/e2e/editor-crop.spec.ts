@@ -4,9 +4,9 @@ import { expect, test } from './journey.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { type Box, boxOf, canvasOf, openEmptyCard, shifted, touchOf } from './pages/editor.ts'
 
-test('a picture is framed by its edges by pointer, finger and keys, while it stays where it is, as one step', async ({
-  device,
-}) => {
+test('a picture is framed by its edges by pointer, finger and keys, while it stays where it is, as one step', {
+  tag: '@all',
+}, async ({ device }) => {
   const page = await openEmptyCard(device, { viewport: { width: 1440, height: 900 }, hasTouch: true })
   const layer = await addPicture(page)
   const canvas = canvasOf(page)

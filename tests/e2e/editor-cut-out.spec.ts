@@ -8,7 +8,9 @@ const photograph = 'tests/fixtures/people/astronaut.jpg'
 const face = [0.43, 0.26] as const
 const wall = [0.22, 0.1] as const
 
-test('a person is cut out of a photograph, and the brush corrects what was found', async ({ device }) => {
+test('a person is cut out of a photograph, and the brush corrects what was found', { tag: '@all' }, async ({
+  device,
+}) => {
   const page = await openEmptyCard(device, { viewport: { width: 1440, height: 900 } })
   const dialog = await openCutOut(page)
   await expect(dialog.getByRole('status')).toContainText('사람을 찾아 이 기기에서 바탕을 지웠어요')
@@ -33,9 +35,9 @@ test('a person is cut out of a photograph, and the brush corrects what was found
   await expect(dialog).toHaveCount(0)
 })
 
-test('without the model goods are proposed, and a person is found once it can be downloaded', async ({
-  device,
-}) => {
+test('without the model goods are proposed, and a person is found once it can be downloaded', {
+  tag: '@all',
+}, async ({ device }) => {
   const page = await openEmptyCard(device, { viewport: { width: 390, height: 844 } })
   await page.route('**/*.tflite', (route) => route.abort('internetdisconnected'))
   const dialog = await openCutOut(page)

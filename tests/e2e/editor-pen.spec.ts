@@ -11,7 +11,9 @@ import {
   touchOf,
 } from './pages/editor.ts'
 
-test('a pen draws lines while the palm rests beside it, and moves what it has drawn', async ({ device }) => {
+test('a pen draws lines while the palm rests beside it, and moves what it has drawn', {
+  tag: '@all',
+}, async ({ device }) => {
   const page = await openEmptyCard(device, { viewport: { width: 1112, height: 834 }, hasTouch: true })
   const canvas = canvasOf(page)
   const pen = await penOf(page)

@@ -44,10 +44,9 @@ test('a design is checked for print, downloaded as a PDF and ordered, by keys', 
   await expect(page.getByText('이가온')).toHaveCount(0)
 })
 
-test('print that is not on the list is asked for, quoted at the desk and accepted, by keys', async ({
-  app,
-  device,
-}) => {
+test('print that is not on the list is asked for, quoted at the desk and accepted, by keys', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '다온 제본')
   await givePlan(brand, 'PLUS')

@@ -18,9 +18,9 @@ const sizes = [
 ]
 
 for (const viewport of sizes) {
-  test(`a card is designed from an empty page by fingers alone on ${viewport.width} px`, async ({
-    device,
-  }) => {
+  test(`a card is designed from an empty page by fingers alone on ${viewport.width} px`, {
+    tag: viewport.width > 800 ? '@all' : [],
+  }, async ({ device }) => {
     const page = await openEmptyCard(device, { viewport, hasTouch: true, isMobile: true })
     const canvas = canvasOf(page)
     const touch = await touchOf(page)

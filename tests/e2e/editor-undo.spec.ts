@@ -1,9 +1,9 @@
 import { expect, test } from './journey.ts'
 import { canvasOf, openEmptyCard, typeHangul } from './pages/editor.ts'
 
-test('a colour that is set while a text is written is taken back before the words, and after the words that came later', async ({
-  device,
-}) => {
+test('a colour that is set while a text is written is taken back before the words, and after the words that came later', {
+  tag: '@all',
+}, async ({ device }) => {
   const page = await openEmptyCard(device, { viewport: { width: 1440, height: 900 } })
   const keys = page.keyboard
   await canvasOf(page).focus()

@@ -9,10 +9,9 @@ import { field } from './pages/workbook.ts'
 const { personality, positioning } = strategy
 const keywords = ['따뜻한', '다정한', '포근한', '정겨운', '친근한']
 
-test('an answer, the order of the five words and the position map are done by keys alone', async ({
-  app,
-  device,
-}) => {
+test('an answer, the order of the five words and the position map are done by keys alone', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
   const writer = await openScriptDevice(brand, { document: 'strategy' })

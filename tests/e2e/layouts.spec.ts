@@ -1,8 +1,8 @@
 import { expect, test } from './journey.ts'
 
-test('a new design begins with layouts of what is typed, without a network too, and comes in other sizes', async ({
-  device,
-}) => {
+test('a new design begins with layouts of what is typed, without a network too, and comes in other sizes', {
+  tag: '@all',
+}, async ({ device }) => {
   const { page: first, context } = await device({ viewport: { width: 1440, height: 900 } })
   await first.goto('/quest/0')
   await first.getByLabel('브랜드 이름').fill('모락빵집')

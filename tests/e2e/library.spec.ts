@@ -74,10 +74,9 @@ test('a design is made by its size, renamed and moved without a network, and mad
   await expect(theirs.page).toHaveURL(/\/brand\/design\//)
 })
 
-test('in a folder a design begins with the market, another one and a template, also without a network, and several are one archive', async ({
-  app,
-  device,
-}) => {
+test('in a folder a design begins with the market, another one and a template, also without a network, and several are one archive', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
   const { page, context } = await device(installed)
@@ -141,10 +140,9 @@ test('in a folder a design begins with the market, another one and a template, a
   }
 })
 
-test('a folder that is thrown away on one device keeps what another member made in it, and both see it back', async ({
-  app,
-  device,
-}) => {
+test('a folder that is thrown away on one device keeps what another member made in it, and both see it back', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const member = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '온기')

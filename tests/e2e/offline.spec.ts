@@ -108,7 +108,10 @@ test('a browser that starts without a server opens the brand, and sends what is 
   await expect.poll(() => readBrand(brand, 'core')).toMatchObject({ what: '새벽 네 시에 굽는 빵과 수프' })
 })
 
-test('a brand that this device never opened shows so offline, and opens online', async ({ app, device }) => {
+test('a brand that this device never opened shows so offline, and opens online', { tag: '@all' }, async ({
+  app,
+  device,
+}) => {
   const person = await openAccount(app, '박서연')
   await createBrand(app, person, '첫째')
   await createBrand(app, person, '둘째')

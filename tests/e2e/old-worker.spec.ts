@@ -5,10 +5,9 @@ import { nameBrand } from './pages/account.ts'
 import { expectSync, waitUntilOfflineReady } from './pages/sync.ts'
 import { answer, field, openStep } from './pages/workbook.ts'
 
-test('a device whose worker knows no public site gets its pages after an update, loses them in no rollback, and keeps its brand', async ({
-  app,
-  device,
-}) => {
+test('a device whose worker knows no public site gets its pages after an update, loses them in no rollback, and keeps its brand', {
+  tag: '@all',
+}, async ({ app, device }) => {
   await using cleanup = new AsyncDisposableStack()
   const front = await openFront(app)
   cleanup.defer(() => front.close())

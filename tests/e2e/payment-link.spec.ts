@@ -19,10 +19,9 @@ const numbers = { succeeds: '4242424242424242', refused: '9000000000001009', ans
 /** A folder for pictures of the screens; none are taken without it. */
 const pictures = process.env.PICTURES
 
-test('an operator makes a payment link, by which a payer without an account pays once, with the keyboard alone', async ({
-  app,
-  device,
-}) => {
+test('an operator makes a payment link, by which a payer without an account pays once, with the keyboard alone', {
+  tag: '@all',
+}, async ({ app, device }) => {
   test.setTimeout(300_000)
   const owner = await openAccount(app, '한결')
   const brand = await createBrand(app, owner, '온기')
