@@ -183,7 +183,11 @@ function undo(
 ): void {
   const before = writtenByOthers(open.doc, account, creators)
   if (random() < 0.7) open.undo()
-  else open.redo()
+  else {
+    // The name that an undo of ours brought back is ours to replace again.
+    for (const key of broughtBack(open.doc)) before.delete(`${key} name`)
+    open.redo()
+  }
   if (hasRestored) return
   const after = writtenByOthers(open.doc, account, creators)
   for (const [key, value] of before) expect(after.get(key), key).toEqual(value)
@@ -206,6 +210,13 @@ function writtenByOthers(
       written.set(`${key} text`, letters.toString().replaceAll(letterOf(account), '').replaceAll(' ', ''))
   }
   return written
+}
+
+/** Layers whose name was last stored by this device. */
+function broughtBack(doc: Y.Doc): readonly string[] {
+  return [...doc.getMap<Y.Map<unknown>>(layers.path)].flatMap(([key, node]) =>
+    node instanceof Y.Map && node._map.get(name.property)?.id.client === doc.clientID ? [key] : [],
+  )
 }
 
 function letterOf(account: number): string {
