@@ -1,7 +1,7 @@
 import { enoughForText } from '#model/colour/contrast.ts'
 import { rgbOf } from '#model/colour/oklab.ts'
 import type { Colour, TextLayer } from '../body/body.ts'
-import { type Legible, legible } from '../colour/legible.ts'
+import { clearestNeutral, type Legible, legible } from '../colour/legible.ts'
 import type { Standing } from '../colour/standing.ts'
 import type { TextItem } from '../list/drawing.ts'
 import type { Edges } from '../shapes/matrix.ts'
@@ -83,9 +83,22 @@ export function chooseLines(attempt: Attempt, ...[placed, layout, fillOfRun, pag
   const chosen = new Map(
     colours.map((colour) => [colour, rememberLegible(name, colour, standing, placed, page)] as const),
   )
-  const inks = new Map([...chosen].map(([colour, { fill }]) => [colour, fill] as const))
-  page.texts.set(layer.id, { standing, inks })
+  const noteInks = () =>
+    page.texts.set(layer.id, {
+      standing,
+      inks: new Map([...chosen].map(([colour, { fill }]) => [colour, fill] as const)),
+    })
+  noteInks()
   const paint = (): PaintedText => {
+    // The colour of a scrim that does not come would be the wrong one of two.
+    const left = [...chosen].filter(([, { scrim }]) => scrim !== null)
+    for (const [colour, { opacity }] of left)
+      chosen.set(colour, {
+        fill: clearestNeutral(standing, page.palette, page.contrasts),
+        opacity,
+        scrim: null,
+      })
+    if (left.length > 0) noteInks()
     const items = rememberItems(placed, layout, chosen, fillOfRun, page)
     page.items.push(...items)
     return { placed, boxes, items, painted: page.ground.count() }
