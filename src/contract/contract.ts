@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as ai from './ai.ts'
 import * as approval from './approval.ts'
 import * as brand from './brand.ts'
 import * as core from './brand-core.ts'
@@ -35,6 +36,7 @@ import * as reference from './reference.ts'
 import * as resumable from './resumable.ts'
 import * as secondFactor from './second-factor.ts'
 import * as accountShapes from './shapes/account.ts'
+import * as aiShapes from './shapes/ai.ts'
 import * as approvalShapes from './shapes/approval.ts'
 import * as brandShapes from './shapes/brand.ts'
 import * as coreShapes from './shapes/brand-core.ts'
@@ -106,6 +108,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(drive, driveShapes),
   ...joined(directory, directoryShapes),
   ...joined(photo, photoShapes),
+  ...joined(ai, aiShapes),
   ...joined(document, documentShapes),
   ...joined(history, historyShapes),
   ...joined(share, shareShapes),

@@ -92,6 +92,10 @@ export const errorStatus = {
   TASK_PRICE_CHANGED: 409,
   /** Only for its text: the code of the answer is CONFLICT. */
   QUOTE_EXPIRED: 409,
+  /** Only for its text: the code of the answer is LIMIT_EXCEEDED. */
+  AI_DAY_USED: 409,
+  /** The host of the language model refuses to write this. */
+  AI_REFUSED: 409,
   /** The version of tus that a device speaks. */
   UNSUPPORTED_VERSION: 412,
   TOO_LARGE: 413,
@@ -124,9 +128,20 @@ export const errorStatus = {
   CHECKSUM_MISMATCH: 460,
   INTERNAL: 500,
   PROVIDER_DOWN: 502,
+  /** The language model: its answer ended early, was no use, came too slowly, stopped coming, or its connection was lost. */
+  AI_CUT: 502,
+  AI_BAD_ANSWER: 502,
+  AI_TIMEOUT: 502,
+  AI_STALLED: 502,
+  AI_NETWORK: 502,
   SNS_DOWN: 502,
   SNS_EXCHANGE_FAILED: 502,
   PROVIDER_OFF: 503,
+  /** Only for its text: the code of the answer is PROVIDER_OFF. */
+  AI_MONTH_USED: 503,
+  AI_BUSY: 503,
+  /** The caller left before the end. */
+  AI_STOPPED: 503,
   SIGN_UP_CLOSED: 503,
   POLICY_NOT_READY: 503,
   NOT_READY: 503,

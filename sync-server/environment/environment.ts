@@ -27,6 +27,10 @@ export interface Environment {
   readonly mailFrom: string
   /** null: the photo service is off. */
   readonly unsplash: PhotoService | null
+  /** null: no language model is connected. */
+  readonly ai: AiService | null
+  /** null: Papago is off. */
+  readonly papago: PapagoKeys | null
   /** Hosts of which pictures are fetched for callers: `images.example`, `*.images.example` or `*`; in tests an origin here. */
   readonly imageHosts: readonly string[]
   /** null: sign-in with this provider is off. */
@@ -121,6 +125,25 @@ export interface ObjectStorage {
 
 export interface PhotoService {
   readonly accessKey: string
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+}
+
+/** What speaks the common protocol of chats: a provider, or vLLM, llama.cpp or Ollama on this machine. */
+export interface AiService {
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+  /** null: it asks for none. */
+  readonly key: string | null
+  readonly textModel: string
+  readonly tokenField: 'max_tokens' | 'max_completion_tokens'
+  /** Of all brands together; null: no limit. */
+  readonly monthlyTokens: number | null
+}
+
+export interface PapagoKeys {
+  readonly keyId: string
+  readonly key: string
   /** Without a trailing slash. */
   readonly baseUrl: string
 }

@@ -5,11 +5,13 @@ import { readPolicyFacts } from './policy-facts-file.ts'
 import { type Parsed, parse, type Read, withoutSlash } from './read-variable.ts'
 import { keepSecret } from './service-secret.ts'
 import {
+  readAi,
   readCaptcha,
   readChat,
   readCompany,
   readKakaoShare,
   readObjectStorage,
+  readPapago,
   readPayments,
   readPhotoService,
   readSignIn,
@@ -67,6 +69,8 @@ export function readEnvironment(
     smtpUrl: read('SMTP_URL'),
     mailFrom: orDefault('MAIL_FROM'),
     unsplash: readPhotoService(read, orDefault),
+    ai: readAi(read, orDefault),
+    papago: readPapago(read, orDefault),
     imageHosts: orDefault('IMAGE_HOSTS'),
     signIn: readSignIn(read, orDefault),
     captcha: readCaptcha(read, orDefault),

@@ -1,4 +1,5 @@
 import type {
+  AiService,
   ChatKeys,
   Environment,
   KakaoShareKeys,
@@ -6,6 +7,7 @@ import type {
   OauthApp,
   OauthAppWithApi,
   ObjectStorage,
+  PapagoKeys,
   PaypalKeys,
   PhotoService,
   RecaptchaKeys,
@@ -19,6 +21,30 @@ export function readPhotoService(read: Read, orDefault: ReadOrDefault): PhotoSer
   const baseUrl = withoutSlash(orDefault('UNSPLASH_BASE_URL'))
   const accessKey = read('UNSPLASH_ACCESS_KEY')
   return accessKey === null ? null : { accessKey, baseUrl }
+}
+
+export function readAi(read: Read, orDefault: ReadOrDefault): AiService | null {
+  const baseUrl = read('AI_BASE_URL')
+  const textModel = read('AI_TEXT_MODEL')
+  const key = read('AI_KEY')
+  if (baseUrl === null) {
+    if (textModel !== null || key !== null) fail('AI_BASE_URL', 'is needed with AI_TEXT_MODEL and AI_KEY')
+    return null
+  }
+  return {
+    baseUrl: withoutSlash(baseUrl),
+    key,
+    textModel: textModel ?? fail('AI_TEXT_MODEL', 'is needed with AI_BASE_URL'),
+    tokenField: orDefault('AI_TOKEN_FIELD'),
+    monthlyTokens: read('AI_MONTHLY_TOKENS'),
+  }
+}
+
+export function readPapago(read: Read, orDefault: ReadOrDefault): PapagoKeys | null {
+  const keys = readPair(read, 'PAPAGO_KEY_ID', 'PAPAGO_KEY')
+  if (keys === null) return null
+  const [keyId, key] = keys
+  return { keyId, key, baseUrl: withoutSlash(orDefault('PAPAGO_BASE_URL')) }
 }
 
 export function readSignIn(read: Read, orDefault: ReadOrDefault): Environment['signIn'] {

@@ -125,6 +125,36 @@ export const variables = {
     'https://api.unsplash.com',
     'address of the photo service; http only on this machine',
   ),
+  AI_BASE_URL: variable(
+    safeAddress,
+    '–',
+    'turns on texts by a language model: address below which it has /chat/completions, such as https://api.openai.com/v1; http only on this machine',
+  ),
+  AI_TEXT_MODEL: variable(text, '–', 'needed with AI_BASE_URL: name of the language model there'),
+  AI_KEY: variable(text, '–', 'key of AI_BASE_URL, where it asks for one; it never leaves the server'),
+  AI_TOKEN_FIELD: variable(
+    z.enum(['max_tokens', 'max_completion_tokens'], {
+      error: 'must be max_tokens or max_completion_tokens',
+    }),
+    'max_tokens',
+    'how AI_BASE_URL calls the limit of an answer',
+  ),
+  AI_MONTHLY_TOKENS: variable(
+    integer(1, 1_000_000_000_000),
+    '–',
+    'tokens of the language model in a month (of Seoul) for all brands together; unset: no limit',
+  ),
+  PAPAGO_KEY_ID: variable(
+    text,
+    '–',
+    'turns on translating by Papago (NAVER Cloud), where no language model is connected',
+  ),
+  PAPAGO_KEY: variable(text, '–', 'needed with PAPAGO_KEY_ID; it never leaves the server'),
+  PAPAGO_BASE_URL: variable(
+    safeAddress,
+    'https://papago.apigw.ntruss.com',
+    'address of Papago; http only on this machine',
+  ),
   IMAGE_HOSTS: variable(
     hosts,
     'images.unsplash.com',

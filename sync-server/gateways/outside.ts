@@ -140,7 +140,7 @@ async function read(
 }
 
 /** In seconds; a date is converted to the seconds until then. */
-function retryAfterOf(headers: Headers): number | null {
+export function retryAfterOf(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,6}$/.test(value)) return Number(value)
   const at = Date.parse(value)

@@ -1,0 +1,65 @@
+import { call } from './call.ts'
+import type * as shapes from './shapes/ai.ts'
+
+/** Ways of saying a text otherwise: shorter, in easier words, more politely, in the voice of the brand. */
+export const rewriteWays = ['shorter', 'easier', 'politer', 'ourVoice'] as const
+
+/** How Korean sentences end: 해요 or 합니다. */
+export const registers = ['HAEYO', 'HAPNIDA'] as const
+
+/** Longest text that is rewritten or translated, in UTF-16 units. */
+export const longestAiText = 2_000
+
+/** The events that a streamed answer of `ai.text` consists of, by name, each with JSON as its data. */
+export interface AiEvents {
+  /** More of a draft: of which, of its text, title or call to action. Not checked yet. */
+  readonly part: { readonly at: number; readonly of: 'text' | 'title' | 'action'; readonly text: string }
+  /** What came so far is of no use, and is written anew. */
+  readonly restart: Readonly<Record<string, never>>
+}
+
+export const writeText = call<typeof shapes.writeText>({
+  name: 'ai.text',
+  method: 'POST',
+  path: '/api/v1/ai/text',
+  summary:
+    'Writes a text of the brand by a language model, from answers that come along. With `Accept: text/event-stream` events: `part` and `restart` (not checked yet), then `done` with the answer, or `failed` with an error',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: [
+    'PROVIDER_OFF',
+    'PROVIDER_DOWN',
+    'LIMIT_EXCEEDED',
+    'AI_BUSY',
+    'AI_TIMEOUT',
+    'AI_STALLED',
+    'AI_NETWORK',
+    'AI_CUT',
+    'AI_REFUSED',
+    'AI_STOPPED',
+    'AI_BAD_ANSWER',
+  ],
+  limit: 'outside',
+  extension: true,
+})
+
+export const translate = call<typeof shapes.translate>({
+  name: 'ai.translate',
+  method: 'GET',
+  path: '/api/v1/utils/translate',
+  summary: 'Translates a text into the language of the caller, by the language model or Papago',
+  access: 'token',
+  errors: [
+    'PROVIDER_OFF',
+    'PROVIDER_DOWN',
+    'LIMIT_EXCEEDED',
+    'AI_BUSY',
+    'AI_TIMEOUT',
+    'AI_STALLED',
+    'AI_NETWORK',
+    'AI_CUT',
+    'AI_REFUSED',
+    'AI_STOPPED',
+    'AI_BAD_ANSWER',
+  ],
+  limit: 'outside',
+})
