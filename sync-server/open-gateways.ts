@@ -1,5 +1,6 @@
 import type { Database } from './database/open.ts'
 import type { Environment } from './environment/environment.ts'
+import { openAi } from './gateways/ai/ai.ts'
 import { openCaptcha } from './gateways/captcha/captcha.ts'
 import { openChat } from './gateways/chat/chat.ts'
 import { openMail } from './gateways/mail/mail.ts'
@@ -26,6 +27,7 @@ export function openGateways(
     signIn: openSignIn(environment, log),
     payments: openPayments(environment, { db: kysely, keys }, log),
     photos: openPhotos(environment, log),
+    ai: openAi(environment, log),
     outsidePictures: openOutsidePictures(environment),
     captcha: openCaptcha(environment, log),
     chat: openChat(environment),

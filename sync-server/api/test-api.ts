@@ -9,6 +9,8 @@ import { LocalHub } from '../bus/local-bus.ts'
 import type { Database } from '../database/open.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
+import type { openAi } from '../gateways/ai/ai.ts'
+import { testAi } from '../gateways/ai/test-ai.ts'
 import type { openCaptcha } from '../gateways/captcha/captcha.ts'
 import { testCaptcha } from '../gateways/captcha/test-captcha.ts'
 import { openChat } from '../gateways/chat/chat.ts'
@@ -66,6 +68,7 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>
 
 interface OtherServices {
   readonly photos?: typeof openPhotos
+  readonly ai?: typeof openAi
   readonly signIn?: typeof openSignIn
   readonly captcha?: typeof openCaptcha
   /** Left out: a campaign that is open. */
@@ -97,6 +100,7 @@ export async function openTestApi(
   variables: Record<string, string> = {},
   {
     photos = () => testPhotos,
+    ai = () => testAi,
     signIn = () => testSignIn,
     captcha = () => testCaptcha,
     campaign = openCampaign,
@@ -137,6 +141,7 @@ export async function openTestApi(
     log,
     mail,
     photos: photos(environment, log),
+    ai: ai(environment, log),
     outsidePictures: openOutsidePictures(environment),
     signIn: signIn(environment, log),
     captcha: captcha(environment, log),

@@ -159,6 +159,7 @@ test('a provider is off without keys, and one key without the other stops the st
     ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+    ['PAPAGO_KEY_ID', 'PAPAGO_KEY'],
   ] as const) {
     expect(reasonOf(() => read({ [given]: 'half' }))).toBe(`${missing}: is needed with ${given}`)
   }
@@ -175,6 +176,21 @@ test('the photo service is off without a key, and needs https except on this mac
   })
   const here = { UNSPLASH_ACCESS_KEY: 'k', UNSPLASH_BASE_URL: 'http://127.0.0.1:8080/' }
   expect(read(here).unsplash?.baseUrl).toBe('http://127.0.0.1:8080')
+})
+
+test('texts by a language model need its address and its name, and a key only where it asks for one', () => {
+  expect(read({})).toMatchObject({ ai: null, papago: null })
+  const here = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_TEXT_MODEL: 'small-ko' }
+  expect(read(here).ai).toEqual({
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    key: null,
+    textModel: 'small-ko',
+    tokenField: 'max_tokens',
+    monthlyTokens: null,
+  })
+  expect(reasonOf(() => read({ AI_BASE_URL: here.AI_BASE_URL }))).toBe('AI_TEXT_MODEL: is needed with AI_BASE_URL')
+  expect(reasonOf(() => read({ AI_KEY: 'half' }))).toMatch(/^AI_BASE_URL: is needed/)
+  expect(reasonOf(() => read({ ...here, AI_BASE_URL: 'http://models.example/v1' }))).toMatch(/^AI_BASE_URL: .+/)
 })
 
 test('pictures outside are those of one photo service, of the given hosts or of none', () => {

@@ -5,6 +5,7 @@ import type { Language } from '#model/language/languages.ts'
 import type { DB } from '../database/tables/schema.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Environment } from '../environment/environment.ts'
+import type { Ai } from '../gateways/ai/ai.ts'
 import type { Captcha } from '../gateways/captcha/captcha.ts'
 import type { Chat } from '../gateways/chat/chat.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
@@ -35,6 +36,7 @@ export interface Services {
   readonly mail: Mail
   readonly storage: Storage
   readonly photos: Photos
+  readonly ai: Ai
   readonly outsidePictures: OutsidePictures
   readonly signIn: SignIn
   readonly captcha: Captcha
@@ -96,6 +98,10 @@ interface Facts {
   readonly answerHeader: (name: string, value: string | number) => void
   /** Whether the caller has the answer that was tagged: a handler may answer `Unchanged` then. */
   readonly isHeld: () => boolean
+  /** Whether the caller takes events instead of an answer in one piece. */
+  readonly wantsEvents: boolean
+  /** Aborts when the caller hangs up. */
+  readonly leaving: () => AbortSignal
 }
 
 /** State of one call: the caller, the database and the effects after the commit. */
@@ -118,6 +124,8 @@ export class CallContext {
   readonly tagAnswer: (tag: string) => void
   readonly answerHeader: (name: string, value: string | number) => void
   readonly isHeld: () => boolean
+  readonly wantsEvents: boolean
+  readonly leaving: () => AbortSignal
   readonly #brand: BrandAccess | null
   #effects: (() => void)[] = []
 
@@ -133,6 +141,8 @@ export class CallContext {
     this.tagAnswer = facts.tagAnswer
     this.answerHeader = facts.answerHeader
     this.isHeld = facts.isHeld
+    this.wantsEvents = facts.wantsEvents
+    this.leaving = facts.leaving
     this.db = db
     this.services = services
     this.caller = caller

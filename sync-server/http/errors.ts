@@ -58,6 +58,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(toAnswer(refusal, languageOf(request)))
 }
 
+/** The body that an error is answered with, for answers that have begun already. Logs like `answerError`. */
+export function bodyOfError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorAnswer {
+  codeOfError(error, request, reply)
+  return toAnswer(toRefusal(error), languageOf(request))
+}
+
 /** The error code, for answers without a body. Logs like `answerError`. */
 export function codeOfError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorCode {
   const { code } = toRefusal(error)

@@ -1,5 +1,6 @@
 import type { Call, GivenOf, ReplyOf, Shapes } from '#contract/call.ts'
 import type { CallContext } from './context.ts'
+import type { EventStream } from './event-stream.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import type { Append } from './resumable.ts'
 import type { Upload } from './uploads.ts'
@@ -48,7 +49,7 @@ export interface Given {
 
 export function implement<S extends Shapes>(
   call: Call<S>,
-  handle: (context: CallContext, given: GivenOf<Call<S>>) => Promise<ReplyOf<Call<S>> | Unchanged>,
+  handle: (context: CallContext, given: GivenOf<Call<S>>) => Promise<ReplyOf<Call<S>> | Unchanged | EventStream>,
 ): Implementation {
   return {
     call,

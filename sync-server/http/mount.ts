@@ -13,6 +13,7 @@ import { Bytes, sendBytes } from './bytes.ts'
 import { CallContext, type Services } from './context.ts'
 import { cookieJar } from './cookie-jar.ts'
 import { codeOfError, errorAnswer } from './errors.ts'
+import { EventStream, leavingOf, sendEvents } from './event-stream.ts'
 import { firstAnswer, idempotencyKeyOf, runOnce } from './idempotency.ts'
 import { type Implementation, Redirect, Unchanged } from './implement.ts'
 import { languageOf } from './language.ts'
@@ -87,6 +88,7 @@ export function mount(app: FastifyInstance, implementation: Implementation, opti
       const answer = await runningCalls.run(() => handle(request, reply, implementation, options))
       if (answer instanceof Redirect) return reply.redirect(answer.url)
       if (answer instanceof Bytes) return sendBytes(reply, answer)
+      if (answer instanceof EventStream) return sendEvents(reply, answer, runningCalls)
       if (answer instanceof Unchanged || isUnchanged(request, reply)) return reply.status(304).send()
       reply.status(call.success ?? 200)
       return call.success === 204 ? reply.send() : answer
@@ -143,6 +145,8 @@ async function handle(
     countCard: (idPaymentLink) => limits.countCard(request, idPaymentLink),
     answerHeader: (name, value) => void reply.header(name, value),
     isHeld: () => isUnchanged(request, reply),
+    wantsEvents: request.headers.accept?.includes('text/event-stream') ?? false,
+    leaving: () => leavingOf(reply),
   })
   const { params, query, body, upload, incoming, append } = request
   const given = { params, query, body, upload, incoming, append }

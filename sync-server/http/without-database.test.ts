@@ -7,6 +7,7 @@ import { firstCampaign } from '#model/campaign/campaign.ts'
 import { implementations } from '../api/implementations.ts'
 import { connect } from '../database/open.ts'
 import { readEnvironment } from '../environment/read-environment.ts'
+import { openAi } from '../gateways/ai/ai.ts'
 import { openCaptcha } from '../gateways/captcha/captcha.ts'
 import { openChat } from '../gateways/chat/chat.ts'
 import { openMail } from '../gateways/mail/mail.ts'
@@ -41,6 +42,7 @@ test('without the database the server is up and not ready, and answers with Retr
     mail: openMail(environment, log),
     storage: openStorage(environment),
     photos: openPhotos(environment, log),
+    ai: openAi(environment, log),
     outsidePictures: openOutsidePictures(environment),
     signIn: openSignIn(environment, log),
     captcha: openCaptcha(environment, log),

@@ -5,7 +5,7 @@ import { closeCode } from '#model/sync/protocol.ts'
 import { addressKeptDays } from '#model/tasks/print.ts'
 import { pruneSecurityEvents } from '../api/identity/security-events.ts'
 import type { Database } from '../database/open.ts'
-import { moneyYears, tablesOfMoney } from '../database/tables/retention.ts'
+import { aiJobKeptDays, moneyYears, tablesOfMoney } from '../database/tables/retention.ts'
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Revocations } from '../http/events.ts'
 import type { Logger } from '../logging.ts'
@@ -113,6 +113,8 @@ export function housekeepingTasks(
           )`,
           webhook_event: `received_at < now() - interval '30 days'`,
           staff_act: `at < now() - interval '${moneyYears} years'`,
+          ai_job: `at < now() - interval '${aiJobKeptDays} days'`,
+          ai_day: `day < to_char(now() - interval '3 days', 'YYYY-MM-DD')`,
           settle_history: `created_at < now() - interval '365 days'`,
         }
         await failures.attempt({ table: 'credit_account' }, () => deleteOldMoney(failures))

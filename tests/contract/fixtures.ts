@@ -1062,6 +1062,14 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'file.readProfileImage': portrait,
   'photo.search': () => ({ query: { query: '도자기' } }),
   'photo.place': () => ({ body: { id: 'a-bowl' } }),
+  'ai.text': () => ({
+    body: {
+      job: 'story',
+      language: 'ko',
+      answers: { brandName: '온기', background: '쌀을 빻아 빵을 굽던 할머니', what: '쌀로 구운 빵' },
+    },
+  }),
+  'ai.translate': () => ({ query: { text: '쌀로 구운 빵' } }),
   'document.create': () => ({
     body: {
       document: documentName('design', randomUUID()),

@@ -14,6 +14,9 @@ export const withdrawnDays = 3
 /** Years for which records of money are kept after their brand is gone. The privacy policy and the law (전자상거래법) say five. */
 export const moneyYears = 5
 
+/** Days for which it is known what language models have written, as numbers. */
+export const aiJobKeptDays = 365
+
 interface Retention {
   /** The rows are those of the brand in `brand_id`, and are purged with it. */
   readonly ofBrand?: true
@@ -105,6 +108,9 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ends: 'deleted from its list; those of a member with the membership, by its foreign key',
   },
   brand_bundle: { ofBrand: true, ends: 'deleted by taking it out of the brand' },
+  ai_job: { ofBrand: true, ends: `delete-old: after ${aiJobKeptDays} days` },
+  ai_day: { ends: 'delete-old: after 3 days' },
+  ai_month: { ends: 'stays: a number of the whole server for each month' },
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
   },

@@ -15,6 +15,7 @@ import type {
   SignInTicketTable,
   TermsAgreementTable,
 } from './accounts.ts'
+import type { AiDayTable, AiJobTable, AiMonthTable } from './ai.ts'
 import type {
   BrandCoreTable,
   BrandCoreValueTable,
@@ -152,6 +153,9 @@ export interface DB {
   brand_pause: BrandPauseTable
   brand_quest: BrandQuestTable
   google_document: GoogleDocumentTable
+  ai_job: AiJobTable
+  ai_day: AiDayTable
+  ai_month: AiMonthTable
   brand_bundle: BrandBundleTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable

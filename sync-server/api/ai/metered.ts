@@ -1,0 +1,110 @@
+import { includesPlan, type PlanKey } from '#model/access/plans.ts'
+import { seoulDayOf } from '#model/time/seoul-day.ts'
+import { limitConcurrencyByKey, TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
+import type { ChatUsage } from '#server/gateways/ai/ai.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { countOfDay, giveBackOfDay, readTokensOfMonth, storeJob } from './queries.ts'
+
+/** Texts of a brand in a day, by its plan. */
+export const textsOfDay: Readonly<Record<PlanKey, number>> = { FREE: 30, BASIC: 200, PLUS: 500 }
+
+/** Of one account at the same time, on a node; more wait for a moment. */
+const atOnce = { atMost: 2, patienceMs: 2_000 }
+/** For the whole work, the model's own limits and a second try included. */
+const totalMs = 90_000
+
+const ofAccount = limitConcurrencyByKey(atOnce.atMost, atOnce.patienceMs)
+
+/** What is counted, against which limit, and how its row names it. */
+export interface Metered {
+  /** `brand 12` or `account 12`. */
+  readonly countedAs: string
+  readonly atMost: number
+  readonly idBrand: number | null
+  readonly prompt: string
+  readonly model: string
+  /** Of the model in a month; null: no limit. */
+  readonly monthlyTokens: number | null
+}
+
+export interface Meter {
+  readonly signal: AbortSignal
+  used(usage: ChatUsage): void
+}
+
+/** Errors that are not of what was asked for: a call that ends with one is not counted. */
+const notCounted: ReadonlySet<string> = new Set([
+  'PROVIDER_DOWN',
+  'AI_BUSY',
+  'AI_NETWORK',
+  'AI_STALLED',
+  'AI_TIMEOUT',
+])
+
+/** How many texts a plan has in a day; that of a newer version has as many as the largest. */
+export function textsOfPlan(plan: string): number {
+  if (includesPlan(plan, 'PLUS')) return textsOfDay.PLUS
+  return includesPlan(plan, 'BASIC') ? textsOfDay.BASIC : textsOfDay.FREE
+}
+
+/**
+ * Counts a call, before an answer begins. Rejects with LIMIT_EXCEEDED, or with PROVIDER_OFF where the month is used up. Resolves
+ * with how many calls of the day are left, and with what does the work: it ends with the caller or after a time, and stores what
+ * was used.
+ */
+export async function meter(context: CallContext, metered: Metered) {
+  const { db, services, account } = context
+  const { countedAs, atMost, monthlyTokens } = metered
+  const day = seoulDayOf(Date.now())
+  const month = day.slice(0, 7)
+  if (monthlyTokens !== null && (await readTokensOfMonth(db, month)) >= monthlyTokens)
+    throw new Refusal('PROVIDER_OFF', { wordsOf: 'AI_MONTH_USED', isLogged: false })
+  const calls = await countOfDay(db, countedAs, day, atMost)
+  if (calls === null) throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'AI_DAY_USED' })
+
+  async function run<Result extends { readonly source: string }>(
+    work: (meter: Meter) => Promise<Result>,
+  ): Promise<Result> {
+    const begun = performance.now()
+    const tokens = { prompt: 0, answer: 0 }
+    const late = new AbortController()
+    const deadline = setTimeout(() => late.abort(new Refusal('AI_TIMEOUT')), totalMs).unref()
+    const signal = AbortSignal.any([context.leaving(), late.signal])
+    let outcome = 'INTERNAL'
+    try {
+      const result = await ofAccount(String(account.id), () =>
+        work({
+          signal,
+          used({ promptTokens, answerTokens }) {
+            tokens.prompt += promptTokens
+            tokens.answer += answerTokens
+          },
+        }),
+      )
+      outcome = result.source
+      return result
+    } catch (cause) {
+      const error = cause instanceof TooManyAtOnce ? new Refusal('AI_BUSY', { retryAfterSeconds: 2 }) : cause
+      if (error instanceof Refusal) outcome = error.code
+      throw error
+    } finally {
+      clearTimeout(deadline)
+      await store(outcome, Math.round(performance.now() - begun), tokens)
+    }
+  }
+
+  /** The answer does not fail because its row does. */
+  async function store(outcome: string, ms: number, tokens: { readonly prompt: number; readonly answer: number }) {
+    try {
+      const { idBrand, prompt, model } = metered
+      const used = { prompt_tokens: tokens.prompt, answer_tokens: tokens.answer }
+      await storeJob(db, { brand_id: idBrand, prompt, model, outcome, ms, ...used }, month)
+      if (notCounted.has(outcome)) await giveBackOfDay(db, countedAs, day)
+    } catch (err) {
+      services.log.error({ err }, 'what a language model has used could not be stored')
+    }
+  }
+
+  return { left: atMost - calls, run }
+}

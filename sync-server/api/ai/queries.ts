@@ -1,0 +1,63 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { AiJobTable } from '#server/database/tables/ai.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+
+/**
+ * Counts a call of a brand or account in a day (yyyy-MM-dd). Resolves with the calls of that day, this one included; null: there
+ * were `atMost` already, and this one is not counted.
+ */
+export async function countOfDay(
+  db: Kysely<DB>,
+  countedAs: string,
+  day: string,
+  atMost: number,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('ai_day')
+    .values({ counted_as: countedAs, day, calls: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['counted_as', 'day'])
+        .doUpdateSet({ calls: sql`ai_day.calls + 1` })
+        .where('ai_day.calls', '<', atMost),
+    )
+    .returning('calls')
+    .executeTakeFirst()
+  return row?.calls ?? null
+}
+
+/** Takes a counted call back. */
+export async function giveBackOfDay(db: Kysely<DB>, countedAs: string, day: string): Promise<void> {
+  await db
+    .updateTable('ai_day')
+    .set({ calls: sql`calls - 1` })
+    .where('counted_as', '=', countedAs)
+    .where('day', '=', day)
+    .where('calls', '>', 0)
+    .execute()
+}
+
+/** Tokens of all brands together in a month (yyyy-MM). */
+export async function readTokensOfMonth(db: Kysely<DB>, month: string): Promise<number> {
+  const row = await db.selectFrom('ai_month').select('tokens').where('month', '=', month).executeTakeFirst()
+  return row?.tokens ?? 0
+}
+
+/** Stores what a call has used, and adds its tokens to the month (yyyy-MM). */
+export async function storeJob(db: Kysely<DB>, job: Insertable<AiJobTable>, month: string): Promise<void> {
+  await db.insertInto('ai_job').values(job).execute()
+  const tokens = job.prompt_tokens + job.answer_tokens
+  if (tokens === 0) return
+  await db
+    .insertInto('ai_month')
+    .values({ month, tokens })
+    .onConflict((conflict) =>
+      conflict.column('month').doUpdateSet({ tokens: sql`ai_month.tokens + excluded.tokens` }),
+    )
+    .execute()
+}
+
+export async function readPlanKey(db: Kysely<DB>, idBrand: number): Promise<string> {
+  const row = await db.selectFrom('brand').select('plan').where('id', '=', idBrand).executeTakeFirst()
+  return row?.plan ?? 'FREE'
+}
