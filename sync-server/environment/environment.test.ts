@@ -188,9 +188,13 @@ test('texts by a language model need its address and its name, and a key only wh
     tokenField: 'max_tokens',
     monthlyTokens: null,
   })
-  expect(reasonOf(() => read({ AI_BASE_URL: here.AI_BASE_URL }))).toBe('AI_TEXT_MODEL: is needed with AI_BASE_URL')
+  expect(reasonOf(() => read({ AI_BASE_URL: here.AI_BASE_URL }))).toBe(
+    'AI_TEXT_MODEL: is needed with AI_BASE_URL',
+  )
   expect(reasonOf(() => read({ AI_KEY: 'half' }))).toMatch(/^AI_BASE_URL: is needed/)
-  expect(reasonOf(() => read({ ...here, AI_BASE_URL: 'http://models.example/v1' }))).toMatch(/^AI_BASE_URL: .+/)
+  expect(reasonOf(() => read({ ...here, AI_BASE_URL: 'http://models.example/v1' }))).toMatch(
+    /^AI_BASE_URL: .+/,
+  )
 })
 
 test('pictures outside are those of one photo service, of the given hosts or of none', () => {

@@ -20,7 +20,11 @@ export class EventStream {
 const atMost = { ms: 120_000, bytes: 2 * 1024 * 1024 }
 
 /** Sends the events as they come. The server waits for the end of them before it closes. */
-export function sendEvents(reply: FastifyReply, { run }: EventStream, runningCalls: RunningCalls): FastifyReply {
+export function sendEvents(
+  reply: FastifyReply,
+  { run }: EventStream,
+  runningCalls: RunningCalls,
+): FastifyReply {
   const body = new PassThrough()
   let bytes = 0
   const send: SendEvent = (name, data) => {
@@ -36,12 +40,14 @@ export function sendEvents(reply: FastifyReply, { run }: EventStream, runningCal
     .catch((error: unknown) => send('failed', bodyOfError(error, reply.request, reply)))
     .finally(() => body.end())
   void runningCalls.run(() => work)
-  return reply
-    .header('cache-control', 'no-store')
-    // nginx would hold the events back.
-    .header('x-accel-buffering', 'no')
-    .type('text/event-stream; charset=utf-8')
-    .send(body)
+  return (
+    reply
+      .header('cache-control', 'no-store')
+      // nginx would hold the events back.
+      .header('x-accel-buffering', 'no')
+      .type('text/event-stream; charset=utf-8')
+      .send(body)
+  )
 }
 
 /** Aborts when the client hangs up before it has the whole answer. */

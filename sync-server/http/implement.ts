@@ -49,7 +49,10 @@ export interface Given {
 
 export function implement<S extends Shapes>(
   call: Call<S>,
-  handle: (context: CallContext, given: GivenOf<Call<S>>) => Promise<ReplyOf<Call<S>> | Unchanged | EventStream>,
+  handle: (
+    context: CallContext,
+    given: GivenOf<Call<S>>,
+  ) => Promise<ReplyOf<Call<S>> | Unchanged | EventStream>,
 ): Implementation {
   return {
     call,

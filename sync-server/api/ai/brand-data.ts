@@ -1,5 +1,5 @@
-import { cutText } from '#model/text/cut-text.ts'
 import { withoutUnseen } from '#model/files/without-unseen.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { hidePersonalData } from './personal-data.ts'
 
 /** Data of a prompt by name, the most important first. */
@@ -38,6 +38,11 @@ export function textOfData(data: Readonly<Record<string, string | string[]>>): s
 }
 
 function cleanText(text: string): string {
-  const seen = text.normalize('NFC').split(/\r\n?|\n/).map(withoutUnseen).join('\n').trim()
+  const seen = text
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .map(withoutUnseen)
+    .join('\n')
+    .trim()
   return hidePersonalData(seen).text
 }

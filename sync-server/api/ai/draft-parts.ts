@@ -62,7 +62,7 @@ export class DraftParts {
     const code = begun + sign
     this.#escape = code
     if (code.length < 5) return
-    this.#read += String.fromCharCode(Number.parseInt(code.slice(1), 16) || 0xfffd)
+    this.#read += String.fromCharCode(Number.parseInt(code.slice(1), 16))
     this.#escape = null
   }
 

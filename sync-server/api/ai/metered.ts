@@ -1,7 +1,7 @@
 import { includesPlan, type PlanKey } from '#model/access/plans.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
-import { limitConcurrencyByKey, TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
 import type { ChatUsage } from '#server/gateways/ai/ai.ts'
+import { limitConcurrencyByKey, TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { countOfDay, giveBackOfDay, readTokensOfMonth, storeJob } from './queries.ts'
@@ -95,7 +95,11 @@ export async function meter(context: CallContext, metered: Metered) {
   }
 
   /** The answer does not fail because its row does. */
-  async function store(outcome: string, ms: number, tokens: { readonly prompt: number; readonly answer: number }) {
+  async function store(
+    outcome: string,
+    ms: number,
+    tokens: { readonly prompt: number; readonly answer: number },
+  ) {
     try {
       const { idBrand, prompt, model } = metered
       const used = { prompt_tokens: tokens.prompt, answer_tokens: tokens.answer }

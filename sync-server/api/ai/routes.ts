@@ -38,7 +38,12 @@ async function prepareText(context: CallContext, request: AiTextRequest) {
   })
   return async (send: SendEvent) => {
     const { drafts, source } = await run(({ signal, used }) =>
-      write(job, chat, { signal, used, part: (part) => send('part', part), restart: () => send('restart', {}) }),
+      write(job, chat, {
+        signal,
+        used,
+        part: (part) => send('part', part),
+        restart: () => send('restart', {}),
+      }),
     )
     const model = source === 'AI' ? chat.model : null
     return { drafts: [...drafts], source, model, promptVersion: job.version, left }

@@ -58,7 +58,10 @@ export function openChat(service: AiService, options: Options): Chat {
     const note = (outcome: string, fault = '') => {
       const ms = Math.round(performance.now() - begun)
       countOutside('ai', outcome, ms)
-      log.info({ provider: 'ai', path: url.pathname, status, outcome, ms, ...(fault && { fault }) }, 'asked outside')
+      log.info(
+        { provider: 'ai', path: url.pathname, status, outcome, ms, ...(fault && { fault }) },
+        'asked outside',
+      )
     }
     const hasForm = request.form !== null && takesForm
     const sent = JSON.stringify(bodyOf(request, service, takesForm))
@@ -87,7 +90,8 @@ export function openChat(service: AiService, options: Options): Chat {
       throw failed
     } finally {
       deadlines.end()
-      if (arrived.text !== '' || arrived.usage !== null) listener.used(arrived.usage ?? estimated(sent, arrived.text))
+      if (arrived.text !== '' || arrived.usage !== null)
+        listener.used(arrived.usage ?? estimated(sent, arrived.text))
     }
   }
 

@@ -75,7 +75,11 @@ function piece(content: string): string {
 }
 
 function ending(reason: string): string {
-  return event({ choices: [{ index: 0, delta: {}, finish_reason: reason }] }) + event({ choices: [], usage }) + done
+  return (
+    event({ choices: [{ index: 0, delta: {}, finish_reason: reason }] }) +
+    event({ choices: [], usage }) +
+    done
+  )
 }
 
 /** Pieces of three letters. */
@@ -89,7 +93,9 @@ function open(response: ServerResponse): ServerResponse {
 
 function refuses(status: number, error: object, headers: Record<string, string> = {}): ChatReply {
   return (response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }))
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify({ error }))
   }
 }
 
@@ -144,7 +150,9 @@ export const replies = {
   failsInside:
     (text: string): ChatReply =>
     (response) =>
-      void open(response).end(piecesOf(text) + event({ error: { message: 'overloaded', type: 'server_error' } })),
+      void open(response).end(
+        piecesOf(text) + event({ error: { message: 'overloaded', type: 'server_error' } }),
+      ),
   /** No JSON in an event. */
   garbles: ((response) => void open(response).end('data: {"choices": [\n\n')) as ChatReply,
   /** More than any answer of ours. */

@@ -48,7 +48,9 @@ function isAlmostThere(text: string, name: string): boolean {
   return false
 }
 
+/** Of names that end in Hangul: others are read in several ways. */
 function hasRightParticles(text: string, name: string): boolean {
+  if (!/[가-힣]$/.test(name)) return true
   const behind = new RegExp(`${escaped(name)}(으로|[은는이가을를과와로])(?=[\\s,.!?]|$)`, 'gu')
   return [...text.matchAll(behind)].every(([, particle = '']) => {
     const right = josa(name, particles[particle] ?? '은/는')

@@ -5,7 +5,9 @@ function numbersOf(text: string): Set<string> {
 }
 
 function latinOf(text: string): Set<string> {
-  return new Set((text.normalize('NFKC').match(/\p{Script=Latin}+/gu) ?? []).map((word) => word.toLowerCase()))
+  return new Set(
+    (text.normalize('NFKC').match(/\p{Script=Latin}+/gu) ?? []).map((word) => word.toLowerCase()),
+  )
 }
 
 /** A number of the text that its source does not have; null: there is none. */

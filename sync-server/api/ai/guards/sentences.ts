@@ -2,6 +2,8 @@
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?…。！？])["'”’」』)\]]*\s+|\n+/u)
-    .map((sentence) => sentence.replace(/[\s.!?…。！？~"'”’」』)\]\p{Extended_Pictographic}\uFE0F]+$/gu, '').trim())
+    .map((sentence) =>
+      sentence.replace(/(?:[\s.!?…。！？~"'”’」』)\]]|\p{Extended_Pictographic}|\uFE0F)+$/gu, '').trim(),
+    )
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }

@@ -34,7 +34,10 @@ export function composed(compose: Compose, { answers, language }: OfBrand): () =
 
 /** What is needed and was not answered. */
 export function missing(names: readonly string[]): Refusal {
-  const fields = [...new Set(names)].map((name) => ({ field: `answers.${name}`, code: 'INVALID_VALUE' as const }))
+  const fields = [...new Set(names)].map((name) => ({
+    field: `answers.${name}`,
+    code: 'INVALID_VALUE' as const,
+  }))
   return new Refusal('BAD_REQUEST', { fields })
 }
 

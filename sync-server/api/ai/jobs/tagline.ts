@@ -39,7 +39,9 @@ export function taglineJob({ answers, language }: OfBrand): TextJob {
     byRules() {
       const given = { name: brandName, target: target ?? null, positive: positive ?? null }
       const [keyword = null] = keywords ?? []
-      return composeTaglines({ ...given, service: service ?? null, keyword }, language).map((text) => draftOf(text))
+      return composeTaglines({ ...given, service: service ?? null, keyword }, language).map((text) =>
+        draftOf(text),
+      )
     },
   }
 }
