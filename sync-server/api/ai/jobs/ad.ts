@@ -14,7 +14,7 @@ export interface Ad extends OfBrand {
 const longestAction = 15
 
 export function adJob({ answers, language, offer, longestTitle, longest, register }: Ad): TextJob {
-  const { brandName = '', service, what, target, positive, keywords, tone, avoid } = answers
+  const { brandName = '', service, what, how, target, positive, keywords, tone, avoid } = answers
   if (!service?.trim() && !what?.trim()) throw missing(['service', 'what'])
   const text = (most: number) => z.string().trim().min(1).max(most)
   return {
@@ -26,7 +26,7 @@ export function adJob({ answers, language, offer, longestTitle, longest, registe
       'action은 손님이 할 일 하나. avoid의 말을 피하세요.',
       '형식: {"drafts":[{"title":"…","text":"…","action":"…"},…]}',
     ].join(' '),
-    data: { offer, brandName, service, what, target, positive, keywords, tone, avoid },
+    data: { offer, brandName, service, what, how, target, positive, keywords, tone, avoid },
     form: {
       name: 'ad',
       shape: z.object({

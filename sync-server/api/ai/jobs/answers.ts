@@ -22,6 +22,8 @@ export function toCoreAnswers(answers: Answers): CoreAnswers {
   }
 }
 
+const draftsAtMost = 3
+
 /**
  * The texts that our rules write. Throws BAD_REQUEST where answers are missing without which neither they nor a model have
  * anything to say.
@@ -29,7 +31,7 @@ export function toCoreAnswers(answers: Answers): CoreAnswers {
 export function composed(compose: Compose, { answers, language }: OfBrand): () => readonly AiDraft[] {
   const draft = compose(toCoreAnswers(answers), language, optionWords(language))
   if (!draft.ok) throw missing(draft.needs.flat())
-  return () => draft.variants.map((text) => draftOf(text))
+  return () => draft.variants.slice(0, draftsAtMost).map((text) => draftOf(text))
 }
 
 /** What is needed and was not answered. */
