@@ -21,6 +21,7 @@ export function checkSettings(environment: Environment, variables: Variables): F
     checkCaptcha(environment),
     checkChat(environment),
     checkKakaoShare(environment),
+    checkAi(environment),
     ...checkEncryption(environment, variables),
   ]
 }
@@ -149,6 +150,16 @@ function checkKakaoShare({ kakaoShare, publicUrl }: Environment): Finding {
         'KAKAO_JS_KEY is not set: no button for KakaoTalk; addresses are copied and sent as usual.',
       )
     : ok('sharing', `KakaoTalk is on; ${publicUrl} has to be registered there as a web platform.`)
+}
+
+function checkAi({ ai }: Environment): Finding {
+  const about = 'language model'
+  if (ai === null)
+    return note(about, 'AI_BASE_URL is not set: drafts are those of the rules of the product.')
+  const host = `${ai.textModel} at ${new URL(ai.baseUrl).host}`
+  return ai.monthlyTokens === null
+    ? note(about, `${host}: AI_MONTHLY_TOKENS is not set, so a month costs what all brands write in it.`)
+    : ok(about, `${host}, ${ai.monthlyTokens} tokens a month at most.`)
 }
 
 function checkCaptcha({ captcha }: Environment): Finding {
