@@ -30,6 +30,8 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'brandShare.render': ['brand_share'],
   // Which small copies of a picture there are.
   'brandShare.file': ['file'],
+  // What a translation costs is counted against the day of the account.
+  'ai.translate': ['ai_day', 'ai_job', 'ai_month'],
 }
 
 test('writes to every table are noted', async () => {
