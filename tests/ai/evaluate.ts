@@ -41,5 +41,13 @@ export async function evaluate(request: AiTextRequest, chat: Chat): Promise<Eval
     },
   })
   const ms = performance.now() - begun
-  return { ...written, job: request.job, calls, tokens, firstMs, ms, given: `${textOfData(cleanData(job.data))}\n${job.ownText}` }
+  return {
+    ...written,
+    job: request.job,
+    calls,
+    tokens,
+    firstMs,
+    ms,
+    given: `${textOfData(cleanData(job.data))}\n${job.ownText}`,
+  }
 }

@@ -41,7 +41,13 @@ beforeAll(async () => {
 const share = (count: number) => count / results.length
 const shown = () =>
   results.flatMap(({ drafts, job, brand, given }) =>
-    drafts.map((draft) => ({ job, brand, given, ...draft, all: [draft.title, draft.text, draft.action].join(' ') })),
+    drafts.map((draft) => ({
+      job,
+      brand,
+      given,
+      ...draft,
+      all: [draft.title, draft.text, draft.action].join(' '),
+    })),
   )
 
 test('the set has 22 brands with seven jobs each', () => {
@@ -52,12 +58,16 @@ test('the set has 22 brands with seven jobs each', () => {
 test('98 of 100 answers have the right form at first, and all after a repair', () => {
   expect(share(results.filter(({ calls }) => calls === 1).length)).toBeGreaterThanOrEqual(0.98)
   expect(results.some(({ calls }) => calls === 2)).toBe(true)
-  expect(results.filter(({ source }) => source !== 'AI').map(({ brand, job }) => `${brand} ${job}`)).toEqual([])
+  expect(results.filter(({ source }) => source !== 'AI').map(({ brand, job }) => `${brand} ${job}`)).toEqual(
+    [],
+  )
 })
 
 test('99 of 100 drafts that are right are shown', () => {
   const written = results.flatMap(({ reply, job }) =>
-    job === 'rewrite' ? [reply] : (JSON.parse(reply) as { drafts: { text: string }[] }).drafts.map(({ text }) => text),
+    job === 'rewrite'
+      ? [reply]
+      : (JSON.parse(reply) as { drafts: { text: string }[] }).drafts.map(({ text }) => text),
   )
   const texts = new Set(shown().map(({ text }) => text))
   const dropped = written.filter((text) => !texts.has(text))
@@ -75,7 +85,8 @@ test('no number, Latin word or assertion is shown that the brand has not written
 
 test('stories, values, ads and rewritten texts are in 해요, purposes and visions in 합니다', () => {
   const endings: Readonly<Record<string, RegExp>> = { purpose: /니다\.$/, vision: /니다\.$/, tagline: /\S/ }
-  for (const { text, job, brand } of shown()) expect(text, `${brand} ${job}`).toMatch(endings[job] ?? /요[.!]$/)
+  for (const { text, job, brand } of shown())
+    expect(text, `${brand} ${job}`).toMatch(endings[job] ?? /요[.!]$/)
 })
 
 test('what little is answered gives short texts', () => {
@@ -95,14 +106,23 @@ describe('a brand whose answers command', () => {
     },
   })
 
-  const cases = hostile.flatMap((one) => (['story', 'purpose', 'vision'] as const).map((job) => ({ ...one, job })))
+  const cases = hostile.flatMap((one) =>
+    (['story', 'purpose', 'vision'] as const).map((job) => ({ ...one, job })),
+  )
 
   test.each(cases)('that $name is not obeyed in a $job', async ({ field, reply, job, name }) => {
     const text = name === 'is very long' ? field.repeat(1_000) : field
     const request: AiTextRequest = {
       job,
       language: 'ko',
-      answers: { brandName: '모락빵집', background: text, what: text, target: text, service: '쌀식빵', ideal: text },
+      answers: {
+        brandName: '모락빵집',
+        background: text,
+        what: text,
+        target: text,
+        service: '쌀식빵',
+        ideal: text,
+      },
     }
     const heard: string[] = []
     const { drafts, source } = await writeText(jobOf(request), obeying(reply, heard), {
@@ -115,7 +135,7 @@ describe('a brand whose answers command', () => {
     expect(drafts.map((draft) => draft.text)).not.toContain(reply)
     const [, data = ''] = heard
     expect(data.match(/<\/?brand_data>/g)).toEqual(['<brand_data>', '</brand_data>'])
-    expect(data).not.toMatch(/<(?!\/?brand_data>)|[\u200b\u200d\u2060]|\udb40/)
+    expect(data).not.toMatch(/<(?!\/?brand_data>)|[\u200b\u2060]|\u200d|\udb40/)
     expect(data.length).toBeLessThan(8_000)
   })
 })

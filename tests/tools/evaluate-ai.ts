@@ -1,13 +1,14 @@
-import { createLog } from '#server/logging.ts'
 import { readEnvironment } from '#server/environment/read-environment.ts'
 import { openAi } from '#server/gateways/ai/ai.ts'
+import { createLog } from '#server/logging.ts'
 import { brands, jobsOf } from '../ai/brands.ts'
 import { type Evaluation, evaluate } from '../ai/evaluate.ts'
 
 /* Measures the model of AI_BASE_URL with the brands of the evaluation set, and prints a row for each job. Costs tokens. */
 
 const { chat } = openAi(readEnvironment(), createLog('silent'))
-if (chat === null) throw new Error('Set AI_BASE_URL and AI_TEXT_MODEL, and AI_KEY where the host asks for one.')
+if (chat === null)
+  throw new Error('Set AI_BASE_URL and AI_TEXT_MODEL, and AI_KEY where the host asks for one.')
 
 const results: Evaluation[] = []
 const failed: string[] = []
@@ -19,7 +20,8 @@ for (const { brand, request } of brands.flatMap(jobsOf)) {
   }
 }
 
-const median = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0
+const median = (numbers: readonly number[]) =>
+  [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0
 const percent = (count: number, all: number) => Math.round((100 * count) / Math.max(1, all))
 
 console.table(

@@ -123,7 +123,10 @@ test('an error behind the first part is an event with its code and words', async
 test('an error before an answer begins has its status, with events as without', async () => {
   const { kysely } = api.database
   const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-  await kysely.insertInto('ai_day').values({ counted_as: `brand ${owner.idBrand}`, day, calls: 30 }).execute()
+  await kysely
+    .insertInto('ai_day')
+    .values({ counted_as: `brand ${owner.idBrand}`, day, calls: 30 })
+    .execute()
   const limited = { code: 'LIMIT_EXCEEDED', message: expect.stringContaining('오늘') }
   expect(await api.send(writeText, { ...owner, body })).toMatchObject({ status: 409, body: limited })
   const response = await stream()
@@ -147,7 +150,10 @@ test('a client who leaves closes the connection to the model, and the call is co
 
 test('a call that fails for the host is not counted', async () => {
   model.answerNext(replies.busy(30))
-  expect(await api.send(writeText, { ...owner, body })).toMatchObject({ status: 503, body: { code: 'AI_BUSY' } })
+  expect(await api.send(writeText, { ...owner, body })).toMatchObject({
+    status: 503,
+    body: { code: 'AI_BUSY' },
+  })
   expect(await api.send(writeText, { ...owner, body })).toMatchObject({ status: 200, body: { left: 29 } })
   expect((await jobs()).map(({ outcome }) => outcome).sort()).toEqual(['AI', 'AI_BUSY'])
 })
@@ -155,7 +161,10 @@ test('a call that fails for the host is not counted', async () => {
 test('no more than the limit of a day is written by calls at once', async () => {
   const { kysely } = api.database
   const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
-  await kysely.insertInto('ai_day').values({ counted_as: `brand ${owner.idBrand}`, day, calls: 28 }).execute()
+  await kysely
+    .insertInto('ai_day')
+    .values({ counted_as: `brand ${owner.idBrand}`, day, calls: 28 })
+    .execute()
   const answers = await Promise.all(Array.from({ length: 5 }, () => api.send(writeText, { ...owner, body })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
 })
@@ -198,7 +207,10 @@ describe('translations', () => {
   })
 
   test('longer texts than 2,000 letters are refused', async () => {
-    expect(await api.send(translate, sent('가'.repeat(2_001)))).toMatchObject({ status: 400, body: { code: 'TOO_LONG' } })
+    expect(await api.send(translate, sent('가'.repeat(2_001)))).toMatchObject({
+      status: 400,
+      body: { code: 'TOO_LONG' },
+    })
   })
 })
 

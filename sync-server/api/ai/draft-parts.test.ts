@@ -19,7 +19,8 @@ function joined(parts: readonly Part[]): Record<string, string> {
 }
 
 test('the texts of drafts are told, and neither their keys nor what stands around them', () => {
-  const answer = '네, "여기" 있어요.\n```json\n{"drafts":[{"key":"PAIR","text":"쌀과 불"},{"title":"새 빵","text":"구워요"}]}\n```'
+  const answer =
+    '네, "여기" 있어요.\n```json\n{"drafts":[{"key":"PAIR","text":"쌀과 불"},{"title":"새 빵","text":"구워요"}]}\n```'
   expect(partsOf([answer])).toEqual([
     { at: 0, of: 'text', text: '쌀과 불' },
     { at: 1, of: 'title', text: '새 빵' },

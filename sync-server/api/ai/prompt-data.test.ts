@@ -19,12 +19,16 @@ describe('personal data', () => {
     expect(hidePersonalData(text).text).toBe(sent)
   })
 
-  test.each(['2026-11-30 오전 9시', '2019년 봄', '값은 12,000원', '1인분 200g', '성북동의 작은 차고', '3-4인용'])(
-    '%j stays as it is',
-    (text) => {
-      expect(hidePersonalData(text).text).toBe(text)
-    },
-  )
+  test.each([
+    '2026-11-30 오전 9시',
+    '2019년 봄',
+    '값은 12,000원',
+    '1인분 200g',
+    '성북동의 작은 차고',
+    '3-4인용',
+  ])('%j stays as it is', (text) => {
+    expect(hidePersonalData(text).text).toBe(text)
+  })
 
   test('what was hidden comes back in its order, or not at all', () => {
     const { text, hidden } = hidePersonalData('전화 010-1234-5678, 메일 a@ongi.example, ○○○ 문의')
@@ -53,11 +57,19 @@ describe('the data of a brand', () => {
 
   test('signs that are not seen are taken out, lines stay', () => {
     const tags = String.fromCodePoint(0xe0041, 0xe0042)
-    expect(cleanData({ what: `빵\u200b을\u202e 굽고${tags}\n먹어요\u0007` })).toEqual({ what: '빵을 굽고\n먹어요' })
+    expect(cleanData({ what: `빵\u200b을\u202e 굽고${tags}\n먹어요\u0007` })).toEqual({
+      what: '빵을 굽고\n먹어요',
+    })
   })
 
   test('what is empty is left out, and all together is cut to 6,000 letters', () => {
-    const data = cleanData({ brandName: '온기', tone: ' ', avoid: null, keywords: ['', '다정함'], background: '가'.repeat(20_000) })
+    const data = cleanData({
+      brandName: '온기',
+      tone: ' ',
+      avoid: null,
+      keywords: ['', '다정함'],
+      background: '가'.repeat(20_000),
+    })
     expect(data).toMatchObject({ brandName: '온기', keywords: ['다정함'] })
     expect(Object.keys(data)).toEqual(['brandName', 'keywords', 'background'])
     expect(Object.values(data).flat().join('')).toHaveLength(6_000)

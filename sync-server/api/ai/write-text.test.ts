@@ -111,8 +111,12 @@ describe('what is there already', () => {
 
   test('a shorter text is shorter', async () => {
     const text = '온기는 매일 쓰는 그릇을 손으로 하나씩 빚어요.'
-    await expect(write(rewrite(text, 'shorter'), text, `${text} 네.`)).rejects.toMatchObject({ code: 'AI_BAD_ANSWER' })
-    expect((await write(rewrite(text, 'shorter'), '매일 쓰는 그릇을 빚어요.')).texts).toEqual(['매일 쓰는 그릇을 빚어요.'])
+    await expect(write(rewrite(text, 'shorter'), text, `${text} 네.`)).rejects.toMatchObject({
+      code: 'AI_BAD_ANSWER',
+    })
+    expect((await write(rewrite(text, 'shorter'), '매일 쓰는 그릇을 빚어요.')).texts).toEqual([
+      '매일 쓰는 그릇을 빚어요.',
+    ])
   })
 
   test('fences and quotation marks around an answer are taken off', async () => {

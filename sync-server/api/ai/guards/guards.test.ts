@@ -10,13 +10,15 @@ import { hasSentences, isInRegister } from './register.ts'
 const rules: DraftRules = {
   language: 'ko',
   register: 'HAEYO',
-  source: '온기 2019년 봄 성북동 차고 쌀 1,000원 Ongi 손으로 빚어 매일 쓰기 편한 그릇 혼자서도 잘 차려 먹고 싶은 사람',
+  source:
+    '온기 2019년 봄 성북동 차고 쌀 1,000원 Ongi 손으로 빚어 매일 쓰기 편한 그릇 혼자서도 잘 차려 먹고 싶은 사람',
   ownText: '',
   brandName: '온기',
   prompt: '한국 작은 브랜드의 글을 다듬는 편집자예요. 자료에 없는 사실을 만들지 마세요.',
   longest: 200,
 }
-const fault = (text: string, other: Partial<DraftRules> = {}) => faultOfDraft(draftOf(text), { ...rules, ...other })
+const fault = (text: string, other: Partial<DraftRules> = {}) =>
+  faultOfDraft(draftOf(text), { ...rules, ...other })
 
 test.each([
   ['온기는 매일 쓰는 그릇을 빚어요.', null],
@@ -39,7 +41,8 @@ test.each([
 
 test('a text from little to tell is not padded', () => {
   const source = '모락빵집 빵'
-  const long = '모락빵집은 빵을 구워요. 손님이 좋아하는 빵을 매일 아침 정성껏 구워서 따뜻하게 내놓고 있어요. 늘 고마운 마음으로 기다리고 있어요.'
+  const long =
+    '모락빵집은 빵을 구워요. 손님이 좋아하는 빵을 매일 아침 정성껏 구워서 따뜻하게 내놓고 있어요. 늘 고마운 마음으로 기다리고 있어요.'
   expect(fault(long, { source, brandName: '모락빵집' })).toBe('LENGTH')
   expect(fault('모락빵집은 빵을 구워요.', { source, brandName: '모락빵집' })).toBeNull()
 })
@@ -125,11 +128,17 @@ describe('names', () => {
 })
 
 test('of drafts that say nearly the same the first is kept', () => {
-  const drafts = ['온기는 매일 쓰는 그릇을 빚어요.', '온기는 매일 쓰는 그릇을 빚지요.', '혼자서도 잘 차려 먹는 밥상이에요.']
-  expect(keepRight(drafts.map((text) => draftOf(text)), rules).map(({ text }) => text)).toEqual([
-    drafts[0],
-    drafts[2],
-  ])
+  const drafts = [
+    '온기는 매일 쓰는 그릇을 빚어요.',
+    '온기는 매일 쓰는 그릇을 빚지요.',
+    '혼자서도 잘 차려 먹는 밥상이에요.',
+  ]
+  expect(
+    keepRight(
+      drafts.map((text) => draftOf(text)),
+      rules,
+    ).map(({ text }) => text),
+  ).toEqual([drafts[0], drafts[2]])
   expect(likeness('같은 글이에요.', '같은 글이에요')).toBe(1)
   expect(likeness('가나다라', '마바사아')).toBe(0)
 })
