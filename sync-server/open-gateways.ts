@@ -9,6 +9,7 @@ import { openPayments } from './gateways/payments/payments.ts'
 import { openPhotos } from './gateways/photos/photos.ts'
 import { openKakaoShare } from './gateways/share/kakao-share.ts'
 import { openSignIn } from './gateways/sign-in/sign-in.ts'
+import { openSns } from './gateways/sns/sns.ts'
 import { openStorage } from './gateways/storage/storage.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { Logger } from './logging.ts'
@@ -25,6 +26,7 @@ export function openGateways(
   return {
     storage: openStorage(environment, { base: environment.filesUrl, keys }),
     signIn: openSignIn(environment, log),
+    sns: openSns(environment, log),
     payments: openPayments(environment, { db: kysely, keys }, log),
     photos: openPhotos(environment, log),
     ai: openAi(environment, log),

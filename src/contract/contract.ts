@@ -73,6 +73,7 @@ import * as resumableShapes from './shapes/resumable.ts'
 import * as secondFactorShapes from './shapes/second-factor.ts'
 import * as shareShapes from './shapes/share.ts'
 import * as signInShapes from './shapes/sign-in.ts'
+import * as snsShapes from './shapes/sns.ts'
 import * as subscriptionShapes from './shapes/subscription.ts'
 import * as syncShapes from './shapes/sync.ts'
 import * as taskShapes from './shapes/task.ts'
@@ -80,6 +81,7 @@ import * as templateShapes from './shapes/template.ts'
 import * as visualShapes from './shapes/visual.ts'
 import * as share from './share.ts'
 import * as signIn from './sign-in.ts'
+import * as sns from './sns.ts'
 import * as subscription from './subscription.ts'
 import * as sync from './sync.ts'
 import * as task from './task.ts'
@@ -120,6 +122,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(editor, editorShapes),
   ...joined(googleDocument, googleDocumentShapes),
   ...joined(bundle, bundleShapes),
+  ...joined(sns, snsShapes),
   ...joined(campaign, campaignShapes),
   ...joined(quest, questShapes),
   ...joined(credit, creditShapes),

@@ -52,6 +52,8 @@ export const errorStatus = {
   SNS_EMAIL_EXISTS: 409,
   SNS_ALREADY_LINKED: 409,
   LAST_WAY_IN: 409,
+  /** The person has no account at the provider that a brand could have: no Facebook Page was agreed to. */
+  NO_SNS_ACCOUNT: 409,
   ALREADY_INVITED: 409,
   ALREADY_MEMBER: 409,
   NO_MORE_MEMBERS: 409,
@@ -136,6 +138,8 @@ export const errorStatus = {
   AI_NETWORK: 502,
   SNS_DOWN: 502,
   SNS_EXCHANGE_FAILED: 502,
+  /** Only for its text: the code of the answer is SNS_EXCHANGE_FAILED. */
+  SNS_CONNECT_FAILED: 502,
   PROVIDER_OFF: 503,
   /** Only for its text: the code of the answer is PROVIDER_OFF. */
   AI_MONTH_USED: 503,

@@ -22,6 +22,8 @@ import { testPhotos } from '../gateways/photos/test-photos.ts'
 import { openKakaoShare } from '../gateways/share/kakao-share.ts'
 import type { openSignIn } from '../gateways/sign-in/sign-in.ts'
 import { testSignIn } from '../gateways/sign-in/test-sign-in.ts'
+import type { openSns } from '../gateways/sns/sns.ts'
+import { testSns } from '../gateways/sns/test-sns.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { type Change, emitter, type Revocation, type RoomRevocation } from '../http/events.ts'
 import { createServer } from '../http/server.ts'
@@ -70,6 +72,7 @@ interface OtherServices {
   readonly photos?: typeof openPhotos
   readonly ai?: typeof openAi
   readonly signIn?: typeof openSignIn
+  readonly sns?: typeof openSns
   readonly captcha?: typeof openCaptcha
   /** Left out: a campaign that is open. */
   readonly campaign?: CampaignFile
@@ -102,6 +105,7 @@ export async function openTestApi(
     photos = () => testPhotos,
     ai = () => testAi,
     signIn = () => testSignIn,
+    sns = () => testSns,
     captcha = () => testCaptcha,
     campaign = openCampaign,
     payments,
@@ -144,6 +148,7 @@ export async function openTestApi(
     ai: ai(environment, log),
     outsidePictures: openOutsidePictures(environment),
     signIn: signIn(environment, log),
+    sns: sns(environment, log),
     captcha: captcha(environment, log),
     chat: openChat(environment),
     payments: payments ?? openPayments(environment, { db: database.kysely, keys }, log),

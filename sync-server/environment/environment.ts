@@ -40,6 +40,11 @@ export interface Environment {
     readonly naver: OauthAppWithApi | null
     readonly facebook: OauthAppWithApi | null
   }
+  /** null: accounts of brands cannot be connected at this provider. */
+  readonly sns: {
+    readonly facebook: OauthAppWithApi | null
+    readonly instagram: InstagramApp | null
+  }
   /** null: the captcha is off. */
   readonly captcha: RecaptchaKeys | null
   /** null: the chat with support is off. */
@@ -163,6 +168,11 @@ export interface OauthAppWithApi extends OauthApp {
 export interface KakaoApp extends OauthAppWithApi {
   /** null: Kakao is not told when an account unlinks it. */
   readonly adminKey: string | null
+}
+
+export interface InstagramApp extends OauthAppWithApi {
+  /** `apiUrl` exchanges codes; all else is asked here. */
+  readonly graphUrl: string
 }
 
 export interface PortoneKeys {

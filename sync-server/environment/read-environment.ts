@@ -15,6 +15,7 @@ import {
   readPayments,
   readPhotoService,
   readSignIn,
+  readSns,
 } from './services.ts'
 import { isPublic, isThisMachine } from './this-machine.ts'
 import { usualLoadedBytes } from './usual-loaded-bytes.ts'
@@ -73,6 +74,7 @@ export function readEnvironment(
     papago: readPapago(read, orDefault),
     imageHosts: orDefault('IMAGE_HOSTS'),
     signIn: readSignIn(read, orDefault),
+    sns: readSns(read, orDefault),
     captcha: readCaptcha(read, orDefault),
     chat: readChat(read),
     payments: readPayments(read, orDefault, publicUrl),

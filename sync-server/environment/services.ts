@@ -68,6 +68,28 @@ export function readSignIn(read: Read, orDefault: ReadOrDefault): Environment['s
   }
 }
 
+/** Apps of their own: what they ask of people differs from signing in, and Meta reviews it apart. */
+export function readSns(read: Read, orDefault: ReadOrDefault): Environment['sns'] {
+  const addressOf = <N extends AddressName>(name: N) => withoutSlash(orDefault(name))
+  const pages = readPair(read, 'FACEBOOK_PAGES_CLIENT_ID', 'FACEBOOK_PAGES_CLIENT_SECRET')
+  const instagram = readPair(read, 'INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET')
+  return {
+    facebook: pages && {
+      clientId: pages[0],
+      clientSecret: pages[1],
+      baseUrl: addressOf('FACEBOOK_BASE_URL'),
+      apiUrl: addressOf('FACEBOOK_API_BASE_URL'),
+    },
+    instagram: instagram && {
+      clientId: instagram[0],
+      clientSecret: instagram[1],
+      baseUrl: addressOf('INSTAGRAM_BASE_URL'),
+      apiUrl: addressOf('INSTAGRAM_API_BASE_URL'),
+      graphUrl: addressOf('INSTAGRAM_GRAPH_BASE_URL'),
+    },
+  }
+}
+
 export function readCaptcha(read: Read, orDefault: ReadOrDefault): RecaptchaKeys | null {
   const keys = readPair(read, 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY')
   if (keys === null) return null

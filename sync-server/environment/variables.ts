@@ -224,6 +224,41 @@ export const variables = {
     'https://graph.facebook.com',
     'address of the API of Facebook; http only on this machine',
   ),
+  FACEBOOK_PAGES_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on connecting Facebook Pages to a brand; register PUBLIC_URL/oauth2/planner-facebook there',
+  ),
+  FACEBOOK_PAGES_CLIENT_SECRET: variable(
+    text,
+    '–',
+    'needed with FACEBOOK_PAGES_CLIENT_ID; it never leaves the server',
+  ),
+  INSTAGRAM_CLIENT_ID: variable(
+    text,
+    '–',
+    'turns on connecting accounts of Instagram to a brand; register PUBLIC_URL/oauth2/planner-instagram there',
+  ),
+  INSTAGRAM_CLIENT_SECRET: variable(
+    text,
+    '–',
+    'needed with INSTAGRAM_CLIENT_ID; it never leaves the server',
+  ),
+  INSTAGRAM_BASE_URL: variable(
+    safeAddress,
+    'https://www.instagram.com',
+    'where people agree to it; http only on this machine',
+  ),
+  INSTAGRAM_API_BASE_URL: variable(
+    safeAddress,
+    'https://api.instagram.com',
+    'where codes of Instagram are exchanged; http only on this machine',
+  ),
+  INSTAGRAM_GRAPH_BASE_URL: variable(
+    safeAddress,
+    'https://graph.instagram.com',
+    'address of the API of Instagram; http only on this machine',
+  ),
   RECAPTCHA_SITE_KEY: variable(
     text,
     '–',

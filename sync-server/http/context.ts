@@ -14,6 +14,7 @@ import type { Payments } from '../gateways/payments/payments.ts'
 import type { Photos } from '../gateways/photos/photos.ts'
 import type { KakaoShare } from '../gateways/share/kakao-share.ts'
 import type { SignIn } from '../gateways/sign-in/sign-in.ts'
+import type { Sns } from '../gateways/sns/sns.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import type { Logger } from '../logging.ts'
@@ -39,6 +40,7 @@ export interface Services {
   readonly ai: Ai
   readonly outsidePictures: OutsidePictures
   readonly signIn: SignIn
+  readonly sns: Sns
   readonly captcha: Captcha
   readonly chat: Chat
   readonly payments: Payments

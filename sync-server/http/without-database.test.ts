@@ -16,6 +16,7 @@ import { openPayments } from '../gateways/payments/payments.ts'
 import { openPhotos } from '../gateways/photos/photos.ts'
 import { openKakaoShare } from '../gateways/share/kakao-share.ts'
 import { openSignIn } from '../gateways/sign-in/sign-in.ts'
+import { openSns } from '../gateways/sns/sns.ts'
 import { openStorage } from '../gateways/storage/storage.ts'
 import { keysOf } from '../keys/key-ring.ts'
 import { createLog } from '../logging.ts'
@@ -45,6 +46,7 @@ test('without the database the server is up and not ready, and answers with Retr
     ai: openAi(environment, log),
     outsidePictures: openOutsidePictures(environment),
     signIn: openSignIn(environment, log),
+    sns: openSns(environment, log),
     captcha: openCaptcha(environment, log),
     chat: openChat(environment),
     payments: openPayments(environment, { db: database.kysely, keys: keysOf(environment) }, log),

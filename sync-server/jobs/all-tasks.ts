@@ -29,11 +29,12 @@ import { sealShareKeysTask } from './seal-share-keys.ts'
 import { sessionTasks } from './sessions.ts'
 import { settlePaymentsTask } from './settle-payments.ts'
 import { signInTasks } from './sign-in.ts'
+import { snsTasks } from './sns.ts'
 
 interface Needed {
   readonly database: Database
   readonly environment: Environment
-  readonly gateways: Pick<Gateways, 'mail' | 'storage' | 'signIn'>
+  readonly gateways: Pick<Gateways, 'mail' | 'storage' | 'signIn' | 'sns'>
   readonly paymentServices: PaymentServices
   readonly thumbnails: ThumbnailMaker
   readonly designs: DesignDrawer
@@ -45,7 +46,7 @@ interface Needed {
 /** Every job of the server. */
 export function allTasks(needed: Needed): Tasks {
   const { database, environment, paymentServices, thumbnails, designs, keys, revocations, log } = needed
-  const { mail, storage, signIn } = needed.gateways
+  const { mail, storage, signIn, sns } = needed.gateways
   const now = () => new Date()
   return {
     ...housekeepingTasks(database, revocations, mail, log),
@@ -70,6 +71,7 @@ export function allTasks(needed: Needed): Tasks {
     ...pruneVersionsTask(database),
     ...sealShareKeysTask(database, keys, log),
     ...sessionTasks(revocations),
+    ...snsTasks(database, { sns, keys, log }),
     ...signInTasks(database, { signIn, storage, log, environment, keys }),
   }
 }

@@ -13,6 +13,7 @@ type SinceRings =
   | 'second factor'
   | 'second factor ticket'
   | 'share link'
+  | 'sns token'
 type BeforeRings = (typeof beforeRings)[number]
 
 /** Releases without key rings used the secret itself for all of these. Can go a year after the first one with them. */

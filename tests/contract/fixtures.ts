@@ -729,7 +729,7 @@ const onRefusedRefund =
     return { ...sent, params: { ...sent.params, refundRef } }
   }
 
-type Fixture = (world: World) => Promise<Sent> | Sent
+type Fixture = (world: World, role: BrandRole) => Promise<Sent> | Sent
 /** A return from a provider in the same browser; the test provider takes any code as a person's id. */
 async function cameBack({ api }: World, mode: string, token?: string, code = freshId()) {
   const sent = { params: { provider: 'kakao' }, query: { mode }, ...(token !== undefined && { token }) }
@@ -742,6 +742,32 @@ async function cameBack({ api }: World, mode: string, token?: string, code = fre
     headers: cookiesOf(headers),
     ...(token !== undefined && { token }),
   }
+}
+
+/** A member who comes back from agreeing that an account of the brand is connected. */
+const agreed =
+  (provider: 'facebook' | 'instagram'): Fixture =>
+  async ({ api, tokens }, role) => {
+    const sent = { params: { provider }, query: { mode: 'planner' }, token: tokens[role] }
+    const { headers } = await api.send(start, sent)
+    const state = new URL(String(headers.location)).searchParams.get('state') ?? ''
+    return { body: { code: freshId(), state }, headers: cookiesOf(headers) }
+  }
+
+async function snsAccount({ api, idBrand }: World): Promise<number> {
+  const { id } = await api.database.kysely
+    .insertInto('sns_account')
+    .values({
+      brand_id: idBrand,
+      type: 'INSTAGRAM',
+      subject: freshId(),
+      owner: freshId(),
+      name: 'ongi.bakery',
+      sealed_token: 'sealed',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A person with a ticket for a sign-up. */
@@ -1400,6 +1426,13 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   }),
   'googleDocument.removeUser': async (world) => ({ params: { fileId: await withGoogleDocument(world) } }),
   'googleDocument.removeBrand': async (world) => ({ params: { fileId: await withBrandDocument(world) } }),
+  'sns.accounts': async (world) => {
+    await snsAccount(world)
+    return {}
+  },
+  'sns.connectFacebook': agreed('facebook'),
+  'sns.connectInstagram': agreed('instagram'),
+  'sns.disconnect': async (world) => ({ params: { id: await snsAccount(world) } }),
   'market.searchKeywords': () => ({ query: { entityType: 'TEMPLATE', recommend: 'true', idTemplate: 1 } }),
   'post.categories': nothing,
   'post.page': () => ({ query: { idCategory: 2, recommend: 'true', language: 'ko', page: 0, size: 10 } }),
@@ -1413,17 +1446,21 @@ export function goodStatus({ errorPage, success }: Call): number {
 }
 
 /** Parameters, query and body of the example. */
-export async function goodCase({ name }: Call, world: World): Promise<Sent> {
+export async function goodCase(
+  { name }: Call,
+  world: World,
+  role: BrandRole = 'BRAND_ROLE_OWNER',
+): Promise<Sent> {
   const fixture = fixtures[name]
   if (!fixture) throw new Error(`${name} has no good case in tests/contract/fixtures.ts.`)
-  return fixture(world)
+  return fixture(world, role)
 }
 
 export const fixtureNames: readonly string[] = Object.keys(fixtures)
 
 /** The valid example with token and brand of a role. */
 export async function sentAs(role: BrandRole, call: Call, world: World): Promise<Sent> {
-  const sent = await goodCase(call, world)
+  const sent = await goodCase(call, world, role)
   if (call.access === 'public') return sent
   // Calls about the own account have examples with their own token.
   const token = sent.token ?? world.tokens[role]

@@ -256,6 +256,8 @@ const sharedInApi = [
   'sync-server/api/files/serve-file.ts',
   'sync-server/api/identity/second-factor/prove-passkey.ts',
   'sync-server/api/identity/second-factor/second-step.ts',
+  'sync-server/api/identity/sign-in/attempts.ts',
+  'sync-server/api/identity/sign-in/provider-of.ts',
   'sync-server/api/identity/sign-in/unlink-providers.ts',
   'sync-server/api/billing/credits/ledger.ts',
   'sync-server/api/billing/corrections/',

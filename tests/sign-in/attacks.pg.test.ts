@@ -210,7 +210,7 @@ test('the cookies are HttpOnly and not sent by other sites', async () => {
   const { headers } = await api.send(start, { params: { provider: 'kakao' } })
   const set = [headers['set-cookie'] ?? []].flat().map(String)
   const attempt = set.find((line) => line.startsWith('saegim-sns-attempt='))
-  expect(attempt).toMatch(/; Path=\/api\/v1\/account; HttpOnly; SameSite=Lax/)
+  expect(attempt).toMatch(/; Path=\/api\/v1; HttpOnly; SameSite=Lax/)
   const state = set.find((line) => line.startsWith(`${cookies.snsState.name}=`))
   expect(state).toMatch(/Max-Age=600; Path=\/; SameSite=Lax/)
   expect(headers['cache-control'] ?? '').not.toContain('public')

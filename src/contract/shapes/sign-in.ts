@@ -30,8 +30,11 @@ export const login = z.object({ snsType, linkedAt: z.string() }).meta({ id: 'Log
 export const start = {
   params,
   query: z.object({
-    /** `link` and `confirm` need the cookie of the access token. */
-    mode: z.enum(['login', 'link', 'confirm']).default('login'),
+    /**
+     * All but `login` need the cookie of the access token. `planner`: to connect an account of a brand, at `facebook` or
+     * `instagram`.
+     */
+    mode: z.enum(['login', 'link', 'confirm', 'planner']).default('login'),
   }),
   answer: z.unknown(),
 }

@@ -72,15 +72,15 @@ export async function shrinkPicture(bytes: Buffer, width: number, owner: string)
 }
 
 /**
- * A small square profile picture: not animated, with the orientation applied and without metadata. `owner` as for
- * `decodeInTurn`. Returns WebP.
+ * A small square profile picture of `side` pixels: not animated, with the orientation applied and without metadata. `owner`
+ * as for `decodeInTurn`. Returns WebP.
  */
-export async function cutPortrait(bytes: Buffer, owner: string): Promise<Buffer> {
+export async function cutPortrait(bytes: Buffer, owner: string, side = portraitSide): Promise<Buffer> {
   const { width, height } = await pixelsOf(bytes).metadata()
   return decodeInTurn(owner, width * height, () =>
     pixelsOf(bytes)
       .autoOrient()
-      .resize(portraitSide, portraitSide, { fit: 'cover', position: 'attention' })
+      .resize(side, side, { fit: 'cover', position: 'attention' })
       .webp({ quality: 82 })
       .toBuffer(),
   )

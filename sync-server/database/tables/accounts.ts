@@ -49,9 +49,10 @@ export interface AccountLoginTable {
  */
 export interface SignInAttemptTable {
   key_hash: Buffer
-  provider: SnsType
-  mode: 'login' | 'link' | 'confirm'
-  /** The account that links a provider or confirms a withdrawal; null for a login. */
+  /** INSTAGRAM: with `planner` alone. */
+  provider: SnsType | 'INSTAGRAM'
+  mode: 'login' | 'link' | 'confirm' | 'planner'
+  /** The account that links a provider, confirms a withdrawal or connects an account of a brand; null for a login. */
   account_id: OptionalNumber
   state: string
   nonce: string

@@ -111,6 +111,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   ai_job: { ofBrand: true, ends: `delete-old: after ${aiJobKeptDays} days` },
   ai_day: { ends: 'delete-old: after 3 days' },
   ai_month: { ends: 'stays: a number of the whole server for each month' },
+  sns_account: {
+    ofBrand: true,
+    ends: 'cut-sns-accounts: once it was disconnected, its brand deleted or the account that connected it withdrawn',
+  },
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
   },

@@ -97,6 +97,7 @@ import type {
   PolicyDocumentTable,
 } from './reference.ts'
 import type { ResumablePartTable, ResumableUploadTable } from './resumable.ts'
+import type { SnsAccountTable } from './sns.ts'
 import type { StaffActTable, StaffSessionTable, StaffTable } from './staff.ts'
 import type { PriceDecisionTable, SubscriptionEventTable, SubscriptionTable } from './subscriptions.ts'
 import type {
@@ -157,6 +158,7 @@ export interface DB {
   ai_day: AiDayTable
   ai_month: AiMonthTable
   brand_bundle: BrandBundleTable
+  sns_account: SnsAccountTable
   campaign_application: CampaignApplicationTable
   credit_account: CreditAccountTable
   credit_lot: CreditLotTable

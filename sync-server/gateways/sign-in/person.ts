@@ -27,7 +27,7 @@ export function toPerson(said: {
 }
 
 /** Some providers give http addresses for pictures that they serve by https as well. */
-function pictureOf(image: string | null | undefined): string | null {
+export function pictureOf(image: string | null | undefined): string | null {
   if (!image || !URL.canParse(image)) return null
   const url = new URL(image)
   if (url.protocol === 'http:' && !isThisMachine(url.hostname)) url.protocol = 'https:'

@@ -3,9 +3,8 @@ import { cookies } from '#model/access/cookies.ts'
 import { hashToken } from '#server/http/tokens.ts'
 
 export const minutes = 10
-const path = '/api/v1/account'
-/** Path of the cookies that a withdrawal needs, whose call is not below /account. */
-const everyCall = '/api/v1'
+/** The calls of a withdrawal, and those that connect accounts of a brand, are not below /account. */
+const path = '/api/v1'
 const maxAgeSeconds = minutes * 60
 
 /** The page compares the returned `state` with it. */
@@ -13,9 +12,9 @@ export const stateCookie = { ...cookies.snsState, isReadable: true }
 /** Binds an attempt to a browser. */
 export const attemptCookie = { name: 'saegim-sns-attempt', maxAgeSeconds, path }
 /** The cookie's half of a ticket. */
-export const ticketCookie = { name: 'saegim-sns-ticket', maxAgeSeconds, path: everyCall }
+export const ticketCookie = { name: 'saegim-sns-ticket', maxAgeSeconds, path }
 /** The encrypted token for revoking a consent. */
-export const sealedTokenCookie = { name: 'saegim-sns-lent', maxAgeSeconds, path: everyCall }
+export const sealedTokenCookie = { name: 'saegim-sns-lent', maxAgeSeconds, path }
 
 /** 256 random bits in base64url. */
 export function secret(): string {

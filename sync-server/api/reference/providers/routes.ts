@@ -16,7 +16,7 @@ export const providerRoutes: readonly Implementation[] = [
     translate: services.ai.chat !== null || services.ai.papago !== null,
     photos: services.photos.pictureOrigin !== null,
     documents: false,
-    sns: { facebook: false, instagram: false },
+    sns: { facebook: services.sns.isOn('FACEBOOK'), instagram: services.sns.isOn('INSTAGRAM') },
     payments: toState(services.payments.forNewCards),
     contactEmail: services.environment.company.email ?? null,
     captchaSiteKey: services.captcha.siteKey,

@@ -1,0 +1,27 @@
+import { cutDue, removeLeft } from '../api/sns/cut-due.ts'
+import { refreshDue } from '../api/sns/refresh-due.ts'
+import type { Database } from '../database/open.ts'
+import type { Services } from '../http/context.ts'
+import type { Tasks } from './jobs.ts'
+
+/** Looks at each account of a brand once a day, and withdraws our access to those that were disconnected. */
+export function snsTasks(
+  { kysely }: Pick<Database, 'kysely'>,
+  services: Pick<Services, 'sns' | 'keys' | 'log'>,
+): Tasks {
+  return {
+    'refresh-sns-accounts': {
+      lane: 'upkeep',
+      cron: '41 * * * *',
+      run: () => refreshDue(kysely, services),
+    },
+    'cut-sns-accounts': {
+      lane: 'upkeep',
+      cron: '*/5 * * * *',
+      async run() {
+        await removeLeft(kysely)
+        await cutDue(kysely, services)
+      },
+    },
+  }
+}
