@@ -31,7 +31,8 @@ export const connectFacebook = call<typeof shapes.connectFacebook>({
   ...connecting,
   name: 'sns.connectFacebook',
   path: `${base}/facebook`,
-  summary: 'Connects the Facebook Pages that the person has agreed to; those that are connected get a new token',
+  summary:
+    'Connects the Facebook Pages that the person has agreed to; those that are connected get a new token',
 })
 
 /** Follows `signIn.start?mode=planner`. */

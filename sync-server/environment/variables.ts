@@ -239,11 +239,7 @@ export const variables = {
     '–',
     'turns on connecting accounts of Instagram to a brand; register PUBLIC_URL/oauth2/planner-instagram there',
   ),
-  INSTAGRAM_CLIENT_SECRET: variable(
-    text,
-    '–',
-    'needed with INSTAGRAM_CLIENT_ID; it never leaves the server',
-  ),
+  INSTAGRAM_CLIENT_SECRET: variable(text, '–', 'needed with INSTAGRAM_CLIENT_ID; it never leaves the server'),
   INSTAGRAM_BASE_URL: variable(
     safeAddress,
     'https://www.instagram.com',

@@ -729,7 +729,7 @@ const onRefusedRefund =
     return { ...sent, params: { ...sent.params, refundRef } }
   }
 
-type Fixture = (world: World, role: BrandRole) => Promise<Sent> | Sent
+type Fixture = (world: World, role?: BrandRole) => Promise<Sent> | Sent
 /** A return from a provider in the same browser; the test provider takes any code as a person's id. */
 async function cameBack({ api }: World, mode: string, token?: string, code = freshId()) {
   const sent = { params: { provider: 'kakao' }, query: { mode }, ...(token !== undefined && { token }) }
@@ -747,7 +747,7 @@ async function cameBack({ api }: World, mode: string, token?: string, code = fre
 /** A member who comes back from agreeing that an account of the brand is connected. */
 const agreed =
   (provider: 'facebook' | 'instagram'): Fixture =>
-  async ({ api, tokens }, role) => {
+  async ({ api, tokens }, role = 'BRAND_ROLE_OWNER') => {
     const sent = { params: { provider }, query: { mode: 'planner' }, token: tokens[role] }
     const { headers } = await api.send(start, sent)
     const state = new URL(String(headers.location)).searchParams.get('state') ?? ''

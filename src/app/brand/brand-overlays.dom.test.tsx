@@ -17,13 +17,15 @@ vi.mock('#features/comments/Comments.tsx', () => ({ default: part('comments') })
 vi.mock('#features/drive/picker/DrivePickerHost.tsx', () => ({ DrivePickerHost: part('picker') }))
 vi.mock('#features/drive/uploads/UploadWatch.tsx', () => ({ UploadWatch: part('uploads') }))
 vi.mock('#features/notices/NoticeWatch.tsx', () => ({ default: part('notices') }))
+vi.mock('#features/sns-accounts/SnsAccountsHost.tsx', () => ({ SnsAccountsHost: part('accounts') }))
 vi.mock('../guide-actions/GuideDialogs.tsx', () => ({ default: part('dialogs') }))
 vi.mock('../person/LogOutOverlay.tsx', () => ({ default: part('logout') }))
 vi.mock('../shortcuts/Shortcuts.tsx', () => ({ default: part('shortcuts') }))
 vi.mock('./BrandFonts.ts', () => ({ default: part('fonts') }))
 vi.mock('./KeepBrandName.tsx', () => ({ KeepBrandName: part('name') }))
 
-const names = 'fonts name notices comments shortcuts dialogs logout picker uploads credits plans'.split(' ')
+const names =
+  'fonts name notices comments shortcuts dialogs logout picker uploads credits plans accounts'.split(' ')
 
 test.each(names)('%s that throws leaves the other parts and the field beside them', async (name) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { mayCall } from '#contract/may-call.ts'
 import { inviteMember } from '#contract/member.ts'
+import { listSnsAccounts } from '#contract/sns.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { openComments } from '#features/comments/comments-state.ts'
+import { openSnsAccounts } from '#kits/sns/sns-dialogs.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import type { Theme } from '#ui/theme.ts'
 import type { AppAction } from '../actions/app-action.ts'
@@ -17,6 +19,15 @@ const invite: AppAction = {
   isOften: true,
   when: ({ brand, role }) => brand !== null && !isLocal(brand) && mayCall(inviteMember, role),
   run: ({ goTo }) => goTo('/brand/setting/team#invite'),
+}
+
+const snsAccounts: AppAction = {
+  id: 'sns-accounts',
+  label: msg`SNS 계정 관리`,
+  keywords: ['instagram facebook'],
+  when: ({ brand, role, isInBrand }) =>
+    isInBrand && brand !== null && !isLocal(brand) && mayCall(listSnsAccounts, role),
+  run: () => openSnsAccounts(),
 }
 
 const comments: AppAction = {
@@ -41,7 +52,7 @@ const themes = [
 
 /** What the palette offers on every screen, in its order. */
 export const paletteActions: readonly AppAction[] = [
-  ...[shareGuide, ...exportsOfParts, ...exportsOfWhole, invite, comments, tutorial],
+  ...[shareGuide, ...exportsOfParts, ...exportsOfWhole, invite, comments, snsAccounts, tutorial],
   ...[help, newBrand, ...themes, ...languages.map(toLanguage)],
   ...[logOut, logIn, signUp],
 ]

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
@@ -13,8 +14,8 @@ const TeamScreen = lazyComponent(() => import('./TeamScreen.tsx'), {
   Placeholder: TeamLoading,
 })
 
-/** The team of the brand and its roles. */
-export function TeamPage() {
+/** The team of the brand and its roles. `end`: other settings, below. */
+export function TeamPage({ end }: { end: ReactNode }) {
   const { t } = useLingui()
   const { brand } = useDocument()
   return (
@@ -27,6 +28,7 @@ export function TeamPage() {
       ) : (
         <TeamScreen key={brand} idBrand={brand} />
       )}
+      {end}
     </Page>
   )
 }

@@ -25,7 +25,10 @@ export async function cutDue(db: Kysely<DB>, { sns, log }: Outside): Promise<voi
         if (sns.isOn(type) && !(await isConnected(db, row))) await sns.provider(type).revoke?.(owner)
         await deleteRemoved(db, type, owner)
       } catch (err) {
-        log.warn({ err, provider: type, tries }, 'a provider could not be told that an account was disconnected')
+        log.warn(
+          { err, provider: type, tries },
+          'a provider could not be told that an account was disconnected',
+        )
         if (row.is_over) await deleteRemoved(db, type, owner)
         else await putOff(db, row)
       }

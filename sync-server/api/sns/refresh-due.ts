@@ -77,7 +77,8 @@ async function refresh(db: Kysely<DB>, needed: Needed, row: Due): Promise<void> 
       ...(picture && { picture }),
       // Again with the current key as well: older keys are dropped after a year.
       sealed_token: sealToken(current, idBrand, keys),
-      ...(renewed && isLater(renewed, row) && { expires_at: renewed.expiresAt, refreshed_at: sql<Date>`now()` }),
+      ...(renewed &&
+        isLater(renewed, row) && { expires_at: renewed.expiresAt, refreshed_at: sql<Date>`now()` }),
     })
   } catch (err) {
     if (!(err instanceof Refusal)) throw err

@@ -77,9 +77,7 @@ export function openInstagram(
     exchangeCode: (request, code) => inOwnWords(exchangeCode(request, code)),
     read: (token) => inOwnWords(readAccount(token)),
     refresh: (token) =>
-      inOwnWords(
-        askToken('/refresh_access_token', { grant_type: 'ig_refresh_token', access_token: token }),
-      ),
+      inOwnWords(askToken('/refresh_access_token', { grant_type: 'ig_refresh_token', access_token: token })),
     isBusy: () => usage.isHigh(),
     revoke: null,
   }
@@ -89,7 +87,8 @@ export function openInstagram(
 function toStandard(answer: OutsideAnswer): OutsideAnswer {
   const said = readJson(answer.text)
   const first: unknown = Array.isArray(said.data) ? said.data[0] : said
-  const token: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'access_token') : null
+  const token: unknown =
+    typeof first === 'object' && first !== null ? Reflect.get(first, 'access_token') : null
   if (answer.status !== 200 || typeof token !== 'string') return unwrapError(answer)
   return { ...answer, text: JSON.stringify({ access_token: token, token_type: 'bearer' }) }
 }

@@ -14,7 +14,10 @@ let providers: readonly SnsProvider[]
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'x-app-usage': '{"call_count":"x"}' })
+    response.writeHead(answer.status, {
+      'content-type': 'application/json',
+      'x-app-usage': '{"call_count":"x"}',
+    })
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

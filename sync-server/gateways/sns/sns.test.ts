@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '#server/environment/read-environment.ts'
 import { createLog } from '#server/logging.ts'
-import { type Sns, type SnsAccountType, openSns } from './sns.ts'
+import { openSns, type Sns, type SnsAccountType } from './sns.ts'
 import { openTestMeta } from './test-meta.ts'
 
 let meta: Awaited<ReturnType<typeof openTestMeta>>
@@ -13,10 +13,7 @@ beforeAll(async () => {
 afterAll(() => meta.close())
 beforeEach(() => {
   meta.reset()
-  sns = openSns(
-    readEnvironment({ SERVICE_TOKEN: 'x'.repeat(40), ...meta.variables }),
-    createLog('silent'),
-  )
+  sns = openSns(readEnvironment({ SERVICE_TOKEN: 'x'.repeat(40), ...meta.variables }), createLog('silent'))
 })
 
 const request = {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { outsideAddress } from '#kits/account/providers/in-app-browser.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './InAppDialog.module.css'
-import { outsideAddress } from './in-app-browser.ts'
 
 /** Google refuses sign-in inside in-app browsers: explains how to open this page in the device's browser. */
 export default function InAppDialog({ onClose }: { onClose: () => void }) {

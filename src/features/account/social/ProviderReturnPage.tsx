@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import type { SocialRefusal } from '#kits/account/providers/attempt.ts'
-import { finishAttempt, sendResult } from '#kits/account/providers/provider-return.ts'
+import { finishAttempt, isOfPlanner, sendResult } from '#kits/account/providers/provider-return.ts'
 import { useSocialWords } from '#kits/account/providers/useSocialWords.ts'
 import { completeSignIn } from '#kits/account/sign-in.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -51,6 +51,8 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
       return window.close()
     }
     if (attempt && attempt.mode !== 'login') return goBack(attempt, result)
+    // The attempt is too old, or was begun elsewhere.
+    if (isOfPlanner(provider)) return goTo('/brand/setting/team')
     const redirectUrl = attempt?.redirectUrl ?? null
     if (!result.ok) {
       if (result.code === 'SNS_CANCELLED') return toLogin(redirectUrl)
@@ -103,15 +105,18 @@ export function ProviderReturnPage({ provider }: { provider: string }) {
       </>
     )
   }
+  const isConnecting = isOfPlanner(provider)
   return (
     <div aria-busy={state.kind === 'working'}>
       {state.kind === 'told' ? (
         <PageHead
-          title={<Trans>로그인을 마쳤어요</Trans>}
+          title={isConnecting ? <Trans>계정 연결을 마쳤어요</Trans> : <Trans>로그인을 마쳤어요</Trans>}
           note={<Trans>이 창을 닫고 처음 화면으로 돌아가 주세요</Trans>}
         />
       ) : (
-        <PageHead title={<Trans>로그인하고 있어요</Trans>} />
+        <PageHead
+          title={isConnecting ? <Trans>계정을 연결하고 있어요</Trans> : <Trans>로그인하고 있어요</Trans>}
+        />
       )}
     </div>
   )

@@ -4,10 +4,10 @@ import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { currentBrand } from '#engine/identity/session.ts'
 import { askProvider } from '#kits/account/providers/ask-provider.ts'
 import type { Provider, SocialRefusal } from '#kits/account/providers/attempt.ts'
+import { hasNoWindows } from '#kits/account/providers/in-app-browser.ts'
 import { completeSignIn } from '#kits/account/sign-in.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { cookieFailure } from '../forms/with-cookies.ts'
-import { hasNoWindows } from './in-app-browser.ts'
 import type { Newcomer } from './newcomer.ts'
 
 export interface SocialSignInProps {

@@ -3,7 +3,7 @@ import {
   channelName,
   isResultMessage,
   noteAttempt,
-  type Provider,
+  type ProviderOf,
   type ResultReceipt,
   type SocialMode,
   type SocialResult,
@@ -39,7 +39,7 @@ let endLast: (() => void) | null = null
  * open windows only there. A second call ends the first with `given up`.
  */
 export function askProvider<Mode extends SocialMode>(
-  provider: Provider,
+  provider: ProviderOf<Mode>,
   mode: Mode,
   { redirectUrl, carried, inThisTab = false, signal }: Options = {},
 ): Promise<SocialOutcome<Mode>> {

@@ -1,15 +1,21 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { confirm, link, logIn } from '#contract/sign-in.ts'
+import type { connectFacebook } from '#contract/sns.ts'
 import { keep, readKept } from '#engine/browser/local-storage.ts'
 import type { FailureCode } from '#engine/rest/rest.ts'
 import { computeAgeMs } from '#model/time/stored-time.ts'
 
-/** As they stand in paths; in bodies and messages they are upper case. */
+/** Where people sign in, as they stand in paths; in bodies and messages they are upper case. */
 export const providers = ['google', 'kakao', 'naver', 'facebook'] as const
 export type Provider = (typeof providers)[number]
 
-export function isProvider(name: string): name is Provider {
-  return providers.some((provider) => provider === name)
+/** Where accounts of brands are. */
+export const plannerProviders = ['facebook', 'instagram'] as const
+export type PlannerProvider = (typeof plannerProviders)[number]
+export type AnyProvider = Provider | PlannerProvider
+
+export function isProvider(name: string): name is AnyProvider {
+  return [...providers, ...plannerProviders].some((provider) => provider === name)
 }
 
 /** What the server answers to each kind of attempt. */
@@ -17,9 +23,12 @@ export interface SocialAnswers {
   readonly login: AnswerOf<typeof logIn>
   readonly link: AnswerOf<typeof link>
   readonly confirm: AnswerOf<typeof confirm>
+  /** An account of a brand is connected. */
+  readonly planner: AnswerOf<typeof connectFacebook>
 }
 
 export type SocialMode = keyof SocialAnswers
+export type ProviderOf<Mode extends SocialMode> = Mode extends 'planner' ? PlannerProvider : Provider
 
 /** `NO_STATE`, `NO_CODE`: missing in the provider's redirect. `message` is in the person's language, '' where the server gave none. */
 export interface SocialRefusal {
@@ -36,13 +45,13 @@ export type SocialResult<Mode extends SocialMode = SocialMode> =
 export interface Attempt {
   /** Secret to pages of this origin: a message that has it belongs to this attempt. */
   readonly id: string
-  readonly provider: Provider
+  readonly provider: AnyProvider
   readonly mode: SocialMode
   /** Whether another page waits for the result; else the page of the redirect continues itself. */
   readonly isAwaited: boolean
   /** Where to continue: a path of this origin. */
   readonly redirectUrl: string | null
-  /** Data that the page needs when it is returned to. */
+  /** Data that the page needs when it is returned to; of `planner` the id of the brand. */
   readonly carried: string | null
 }
 
@@ -56,7 +65,7 @@ export function noteAttempt(attempt: Attempt, now: number = Date.now()): void {
 }
 
 /** Removes and returns the latest attempt, if it was with this provider and is not older than ten minutes. */
-export function takeAttempt(provider: Provider, now: number = Date.now()): Attempt | null {
+export function takeAttempt(provider: AnyProvider, now: number = Date.now()): Attempt | null {
   const text = readKept(key)
   keep(key, null)
   try {

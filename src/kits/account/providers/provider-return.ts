@@ -1,17 +1,18 @@
 import { confirm, link, logIn } from '#contract/sign-in.ts'
+import { connectFacebook, connectInstagram } from '#contract/sns.ts'
 import { readCookie, writeCookie } from '#engine/browser/cookie.ts'
 import { rest } from '#engine/rest/rest.ts'
 import { startTimer } from '#engine/time/start-timer.ts'
 import { loadContent } from '#kits/words/content.ts'
 import { cookies } from '#model/access/cookies.ts'
 import {
+  type AnyProvider,
   type Attempt,
   channelName,
   isProvider,
   isResultReceipt,
   type Provider,
   type ResultMessage,
-  type SocialMode,
   type SocialRefusal,
   type SocialResult,
   takeAttempt,
@@ -30,8 +31,16 @@ export interface Finished {
   readonly result: SocialResult
 }
 
-/** Checks the state of a redirect and sends its code to the server. Never rejects: failures are results. */
-export async function finishAttempt(name: string, query: RedirectQuery): Promise<Finished> {
+/** Whether the address of a redirect is that of connecting an account of a brand; it ends with the provider's name all the same. */
+export const isOfPlanner = (name: string) => name.startsWith(plannerPrefix)
+const plannerPrefix = 'planner-'
+
+/**
+ * Checks the state of a redirect and sends its code to the server. `address`: the last part of where it led to. Never rejects:
+ * failures are results.
+ */
+export async function finishAttempt(address: string, query: RedirectQuery): Promise<Finished> {
+  const name = isOfPlanner(address) ? address.slice(plannerPrefix.length) : address
   const expected = readCookie(cookies.snsState.name)
   writeCookie(cookies.snsState, null)
   if (!isProvider(name)) return { attempt: null, result: await refusal('UNSUPPORTED_PROVIDER') }
@@ -40,8 +49,9 @@ export async function finishAttempt(name: string, query: RedirectQuery): Promise
   if (error !== undefined) return { attempt, result: await refusal(codeOf(error)) }
   if (state === undefined) return { attempt, result: await refusal('NO_STATE') }
   if (code === undefined) return { attempt, result: await refusal('NO_CODE') }
-  if (state !== expected) return { attempt, result: await refusal('SNS_STATE_MISMATCH') }
-  return { attempt, result: await send(name, attempt?.mode ?? 'login', code, state) }
+  const isOurs = state === expected && isOfPlanner(address) === (attempt?.mode === 'planner')
+  if (!isOurs) return { attempt, result: await refusal('SNS_STATE_MISMATCH') }
+  return { attempt, result: await send(name, attempt, { code, state }) }
 }
 
 /** Sends a result to the page that waits; false where none replies within a second. */
@@ -67,10 +77,20 @@ export function sendResult(id: string, result: SocialResult): Promise<boolean> {
 /** A page in the background may be slow to reply. */
 const limitMs = 1_000
 
-function send(provider: Provider, mode: SocialMode, code: string, state: string): Promise<SocialResult> {
+interface Returned {
+  readonly code: string
+  readonly state: string
+}
+
+function send(provider: AnyProvider, attempt: Attempt | null, returned: Returned): Promise<SocialResult> {
+  const mode = attempt?.mode ?? 'login'
+  if (mode === 'planner') {
+    const call = provider === 'facebook' ? connectFacebook : connectInstagram
+    return rest(call, { body: returned }, { idBrand: Number(attempt?.carried) })
+  }
   const snsType = provider.toUpperCase() as Uppercase<Provider>
   const redirectUri = `${location.origin}/oauth2/${provider}`
-  const input = { params: { provider }, body: { snsType, code, state, redirectUri } }
+  const input = { params: { provider }, body: { snsType, ...returned, redirectUri } }
   if (mode === 'link') return rest(link, input)
   return mode === 'confirm' ? rest(confirm, input) : rest(logIn, input)
 }

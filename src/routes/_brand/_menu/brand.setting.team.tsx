@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { SnsAccountsEntry } from '#features/sns-accounts/SnsAccountsEntry.tsx'
 import { TeamPage } from '#features/team/TeamPage.tsx'
 
 export const Route = createFileRoute('/_brand/_menu/brand/setting/team')({
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/team')({
       isInPalette: true,
     },
   },
-  component: TeamPage,
+  component: () => <TeamPage end={<SnsAccountsEntry />} />,
 })

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { colourOf } from '#ui/colour-of.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
+import { Avatar } from '#ui/people/Avatar.tsx'
+import { Row } from '#ui/Stack.tsx'
+import { AccountState } from './AccountState.tsx'
+import styles from './SnsAccounts.module.css'
+import type { SnsAccount, SnsAccounts } from './useSnsAccounts.ts'
+
+interface Props {
+  account: SnsAccount
+  accounts: SnsAccounts
+  /** Why nothing can be changed now. */
+  offline: string | undefined
+}
+
+/** A connected account. Disconnecting asks for confirmation in the row. */
+export function AccountRow({ account, accounts, offline }: Props) {
+  const { t } = useLingui()
+  const [asks, setAsks] = useState(false)
+  const { id, name, image, type } = account
+  return (
+    <li className={styles.account}>
+      <Avatar
+        person={{ id: String(id), name, colour: colourOf(id), image: image ?? undefined }}
+        size="large"
+        isDecoration
+      />
+      <div className={styles.words}>
+        <b translate="no">{name}</b>
+        {asks ? (
+          <small>
+            <Trans>저장한 연결 정보를 바로 지우고, 플래너에서 이 계정의 이름과 사진이 사라져요.</Trans>{' '}
+            {type === 'INSTAGRAM' && <Trans>Instagram 설정의 ‘앱 및 웹사이트’에서는 직접 지워 주세요.</Trans>}
+          </small>
+        ) : (
+          <AccountState account={account} />
+        )}
+      </div>
+      {asks ? (
+        <Row gap={2} align="center" isWrapped ref={focusFirstButton}>
+          <Button size="small" onClick={() => setAsks(false)}>
+            <Trans>그대로 두기</Trans>
+          </Button>
+          <Button
+            size="small"
+            look="danger"
+            disabledReason={offline}
+            onClick={() => void accounts.disconnect(account)}
+          >
+            <Trans>연결 끊기</Trans>
+          </Button>
+        </Row>
+      ) : (
+        <Button
+          look="quiet"
+          size="small"
+          hangs="end"
+          aria-label={t`${name} 연결 끊기`}
+          disabledReason={offline}
+          reasonAt="hidden"
+          onClick={() => setAsks(true)}
+        >
+          <Trans>끊기</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

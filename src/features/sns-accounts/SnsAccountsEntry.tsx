@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { mayCall } from '#contract/may-call.ts'
+import { listSnsAccounts } from '#contract/sns.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { openSnsAccounts } from '#kits/sns/sns-dialogs.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Note } from '#ui/Text.tsx'
+import styles from './SnsAccounts.module.css'
+
+/** Leads from the settings of a brand to its accounts, for those who may connect them. */
+export function SnsAccountsEntry() {
+  const { brand } = useDocument()
+  const role = useBrandRole(brand)
+  if (isLocal(brand) || !mayCall(listSnsAccounts, role)) return null
+  return (
+    <section className={styles.entry}>
+      <h2>
+        <Trans>SNS 계정</Trans>
+      </h2>
+      <Note>
+        <Trans>브랜드의 Instagram 계정과 Facebook 페이지를 연결해 두면 플래너에 이름과 사진이 보여요.</Trans>
+      </Note>
+      <Button aria-haspopup="dialog" onClick={openSnsAccounts}>
+        <Trans>SNS 계정 관리</Trans>
+      </Button>
+    </section>
+  )
+}
