@@ -23,7 +23,7 @@ export const listSnsAccounts = call<typeof shapes.listSnsAccounts>({
   path: `${base}/account/list`,
   summary: 'Accounts of the brand at Facebook and Instagram, by name, and which of the two can be connected',
   access: 'BRAND_ROLE_ADMIN',
-  answerHash: '00000000',
+  answerHash: 'c45380b0',
 })
 
 /** Follows `signIn.start?mode=planner`. */

@@ -18,6 +18,7 @@ export function checkSettings(environment: Environment, variables: Variables): F
     ...checkOtherTokens(environment),
     checkMetrics(environment),
     ...checkSignIn(environment),
+    ...checkSns(environment),
     checkCaptcha(environment),
     checkChat(environment),
     checkKakaoShare(environment),
@@ -135,6 +136,16 @@ function checkSignIn({ signIn, publicUrl }: Environment): Finding[] {
       ),
     )
   return found
+}
+
+/** Where accounts of brands can be connected, and the addresses to register there. */
+function checkSns({ sns, publicUrl }: Environment): Finding[] {
+  const about = 'accounts of brands'
+  return Object.entries(sns).map(([name, app]) =>
+    app === null
+      ? note(about, `${name} off: no keys are set, and its screen says so.`)
+      : ok(about, `${name} is on; ${publicUrl}/oauth2/planner-${name} has to be registered there.`),
+  )
 }
 
 function checkChat({ chat }: Environment): Finding {

@@ -141,7 +141,7 @@ test.each([
 
 test('a provider is off without keys, and one key without the other stops the start', () => {
   const off = { google: null, kakao: null, naver: null, facebook: null }
-  expect(read({})).toMatchObject({ signIn: off, captcha: null, chat: null, kakaoShare: null })
+  expect(read({})).toMatchObject({ signIn: off, sns: { facebook: null, instagram: null }, captcha: null, chat: null, kakaoShare: null })
   const kakao = { KAKAO_CLIENT_ID: 'app', KAKAO_CLIENT_SECRET: 'word' }
   expect(read(kakao).signIn).toEqual({
     ...off,
@@ -158,6 +158,8 @@ test('a provider is off without keys, and one key without the other stops the st
     ['KAKAO_CLIENT_SECRET', 'KAKAO_CLIENT_ID'],
     ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+    ['FACEBOOK_PAGES_CLIENT_ID', 'FACEBOOK_PAGES_CLIENT_SECRET'],
+    ['INSTAGRAM_CLIENT_SECRET', 'INSTAGRAM_CLIENT_ID'],
     ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
     ['PAPAGO_KEY_ID', 'PAPAGO_KEY'],
   ] as const) {

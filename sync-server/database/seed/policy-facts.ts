@@ -6,7 +6,7 @@ import { readPolicies } from './policies.ts'
 type Operator = Pick<Environment, 'company' | 'policyFacts'>
 
 /** What the policies depend on. */
-type Settings = Operator & Pick<Environment, 'publicUrl' | 'unsplash' | 'signIn' | 'captcha'>
+type Settings = Operator & Pick<Environment, 'publicUrl' | 'unsplash' | 'signIn' | 'sns' | 'captcha'>
 
 const locales = resolve(import.meta.dirname, '../../../locales')
 const missingOf = new WeakMap<object, readonly string[]>()
@@ -35,11 +35,12 @@ export function missingPolicyFacts(settings: Settings): readonly string[] {
 }
 
 /** The services on which lines of the policies depend. */
-function servicesIn({ unsplash, signIn, captcha }: Settings): Readonly<Record<string, boolean>> {
+function servicesIn({ unsplash, signIn, sns, captcha }: Settings): Readonly<Record<string, boolean>> {
   return {
     photos: unsplash !== null,
     google: signIn.google !== null,
     facebook: signIn.facebook !== null,
+    sns: sns.facebook !== null || sns.instagram !== null,
     captcha: captcha !== null,
   }
 }

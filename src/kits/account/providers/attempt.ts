@@ -14,8 +14,12 @@ export const plannerProviders = ['facebook', 'instagram'] as const
 export type PlannerProvider = (typeof plannerProviders)[number]
 export type AnyProvider = Provider | PlannerProvider
 
-export function isProvider(name: string): name is AnyProvider {
-  return [...providers, ...plannerProviders].some((provider) => provider === name)
+export function isProvider(name: string): name is Provider {
+  return providers.some((provider) => provider === name)
+}
+
+export function isPlannerProvider(name: string): name is PlannerProvider {
+  return plannerProviders.some((provider) => provider === name)
 }
 
 /** What the server answers to each kind of attempt. */

@@ -99,3 +99,40 @@ it('tells whether the waiting page has received the result', async () => {
   expect(await sendResult('b', result)).toBe(false)
   channel.close()
 })
+
+const ofPlanner: Attempt = { ...attempt, provider: 'instagram', mode: 'planner', carried: '3' }
+
+it.each([
+  ['planner-instagram', 'instagram', '/api/v1/sns/token/instagram'],
+  ['planner-facebook', 'facebook', '/api/v1/sns/token/facebook'],
+] as const)(
+  'from %s the code connects an account of the brand that was open',
+  async (address, provider, url) => {
+    const fetched = vi.fn(async (_url: string, _request: RequestInit) => Response.json({}))
+    vi.stubGlobal('fetch', fetched)
+    noteAttempt({ ...ofPlanner, provider })
+    await finishAttempt(address, { code: 'c', state: 'one' })
+    const [[asked, request] = []] = fetched.mock.calls
+    expect([asked, JSON.parse(String(request?.body))]).toEqual([url, { code: 'c', state: 'one' }])
+    expect(new Headers(request?.headers).get('idBrandHeader')).toBe('3')
+  },
+)
+
+it.each([
+  ['a sign-in', 'planner-kakao', attempt],
+  ['connecting an account', 'facebook', { ...ofPlanner, provider: 'facebook' }],
+  ['nothing', 'planner-facebook', null],
+] as const)('a code of %s is not sent from the address of the other', async (_, address, begun) => {
+  takeAttempt('kakao')
+  if (begun) noteAttempt(begun)
+  const { result } = await finishAttempt(address, { code: 'c', state: 'one' })
+  expect(result).toMatchObject({ ok: false, code: 'SNS_STATE_MISMATCH' })
+  expect(sent).toEqual([])
+})
+
+it('what ends before the provider is reached comes back to the address of signing in', async () => {
+  noteAttempt(ofPlanner)
+  const { attempt: ended, result } = await finishAttempt('instagram', { error: 'PROVIDER_OFF' })
+  expect(ended).toMatchObject({ mode: 'planner', carried: '3' })
+  expect(result).toMatchObject({ ok: false, code: 'PROVIDER_OFF' })
+})

@@ -9,6 +9,7 @@ import {
   type AnyProvider,
   type Attempt,
   channelName,
+  isPlannerProvider,
   isProvider,
   isResultReceipt,
   type Provider,
@@ -43,7 +44,8 @@ export async function finishAttempt(address: string, query: RedirectQuery): Prom
   const name = isOfPlanner(address) ? address.slice(plannerPrefix.length) : address
   const expected = readCookie(cookies.snsState.name)
   writeCookie(cookies.snsState, null)
-  if (!isProvider(name)) return { attempt: null, result: await refusal('UNSUPPORTED_PROVIDER') }
+  if (!isProvider(name) && !isPlannerProvider(name))
+    return { attempt: null, result: await refusal('UNSUPPORTED_PROVIDER') }
   const attempt = takeAttempt(name)
   const { code, state, error } = query
   if (error !== undefined) return { attempt, result: await refusal(codeOf(error)) }

@@ -16,13 +16,14 @@ export const policyRoutes: readonly Implementation[] = [
       language,
     )
     if (!latest) throw new Refusal('NOT_FOUND')
-    const { environment, photos, signIn, captcha } = services
+    const { environment, photos, signIn, sns, captcha } = services
     // People agree to them when they sign up: a text with blanks is not shown to the public.
     if (!isSignUpOpen(environment)) throw new Refusal('POLICY_NOT_READY')
     const body = fillFacts(latest.body, environment, {
       photos: photos.pictureOrigin !== null,
       google: signIn.isOn('GOOGLE'),
       facebook: signIn.isOn('FACEBOOK'),
+      sns: sns.isOn('FACEBOOK') || sns.isOn('INSTAGRAM'),
       captcha: captcha.siteKey !== null,
     })
     return { ...toPolicyFacts(type, latest, environment), body }
