@@ -141,7 +141,13 @@ test.each([
 
 test('a provider is off without keys, and one key without the other stops the start', () => {
   const off = { google: null, kakao: null, naver: null, facebook: null }
-  expect(read({})).toMatchObject({ signIn: off, sns: { facebook: null, instagram: null }, captcha: null, chat: null, kakaoShare: null })
+  expect(read({})).toMatchObject({
+    signIn: off,
+    sns: { facebook: null, instagram: null },
+    captcha: null,
+    chat: null,
+    kakaoShare: null,
+  })
   const kakao = { KAKAO_CLIENT_ID: 'app', KAKAO_CLIENT_SECRET: 'word' }
   expect(read(kakao).signIn).toEqual({
     ...off,

@@ -24,8 +24,7 @@ export default function SnsAccountsDialog({ onClose }: DialogProps) {
       title={<Trans>SNS 계정</Trans>}
       description={
         <Trans>
-          연결한 계정의 이름과 사진이 플래너에 보여요. 글을 올리는 권한은 받지 않아서, 올리는 일은 직접 하게
-          돼요.
+          연결한 계정의 이름과 사진이 플래너에 보여요. 글을 올릴 권한은 받지 않으니, 글은 직접 올려 주세요.
         </Trans>
       }
       closeLabel={t`닫기`}

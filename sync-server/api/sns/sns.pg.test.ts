@@ -152,7 +152,10 @@ test('a visitor is sent to no provider, and another provider is none', async () 
 test('without keys a provider is off, and the list says so', async () => {
   const off = await openTestApi({}, { sns: openSns, database: api.database })
   try {
-    expect((await off.send(listSnsAccounts, me)).body.providers).toEqual({ facebook: false, instagram: false })
+    expect((await off.send(listSnsAccounts, me)).body.providers).toEqual({
+      facebook: false,
+      instagram: false,
+    })
     const { status, body } = await off.send(connectInstagram, { ...me, body: { code: 'c', state: 's' } })
     expect([status, body.code]).toEqual([503, 'PROVIDER_OFF'])
   } finally {
@@ -268,7 +271,9 @@ test('what a provider does not answer for a week is given up', async () => {
 /** The job that a call begins ends after its answer. */
 const waiting = (rows: readonly object[]) =>
   vi.waitFor(async () =>
-    expect((await query('select sealed_token, tries from sns_account where removed_at is not null')).rows).toEqual(rows),
+    expect(
+      (await query('select sealed_token, tries from sns_account where removed_at is not null')).rows,
+    ).toEqual(rows),
   )
 
 test.each([
