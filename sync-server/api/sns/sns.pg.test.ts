@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { AnswerOf, Call } from '#contract/call.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import { start } from '#contract/sign-in.ts'
 import { connectFacebook, connectInstagram, disconnectSnsAccount, listSnsAccounts } from '#contract/sns.ts'
 import { openSns } from '#server/gateways/sns/sns.ts'
@@ -298,5 +298,5 @@ test('another brand is told of none, and cannot disconnect one', async () => {
 })
 
 function disconnect(id = 0, { token, idBrand }: Sent = me) {
-  return api.send(disconnectSnsAccount as Call, { token, idBrand, params: { id } })
+  return api.send(disconnectSnsAccount, { token, idBrand, params: { id } })
 }
