@@ -1,6 +1,7 @@
 import { loadLanguage } from '#engine/words/language-words.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import type { CompositionWords } from '#model/composition/answers.ts'
+import type { PostWords } from '#model/composition/posts.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { ErrorWords } from '#model/sync/problem-words.ts'
@@ -85,6 +86,8 @@ export interface Contents {
   /** Loaded with the code that composes drafts, not by a route. */
   readonly drafts: DraftWords
   readonly 'drafts-strategy': StrategyWords
+  /** Drafts of posts for the planner. */
+  readonly 'drafts-posts': PostWords
   /** Names by code of ISO 3166-1 alpha-2. */
   readonly countries: Readonly<Record<string, string>>
   /** Titles of documents, by the key in their traits. */

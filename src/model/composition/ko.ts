@@ -1,6 +1,7 @@
+import { beforeNoun, conjugate, copula, type Voice } from '../hangul/conjugate.ts'
 import { type JosaPair, josa, withJosa } from '../hangul/josa.ts'
 import type { Phrasebook, QuotedSlot } from './phrasebook.ts'
-import type { Alternatives } from './template.ts'
+import type { Alternatives, Setting } from './template.ts'
 
 const nouns: Record<QuotedSlot, string> = {
   T: '분들',
@@ -24,6 +25,17 @@ const particles: Record<string, JosaPair> = {
   이지만: '이지만/지만',
   과: '과/와',
   이라는: '이라는/라는',
+  이라면: '이라면/라면',
+}
+
+/** How a Korean text is filled in one voice; `{A:이다}` is the copula of that voice. */
+export function koreanIn(voice: Voice): Setting {
+  return {
+    ...ko,
+    withParticle: (word, particle) =>
+      particle === '이다' ? copula(word, voice) : ko.withParticle(word, particle),
+    predicate: (verb, ending) => (ending === '는' ? beforeNoun(verb) : conjugate(verb, voice)),
+  }
 }
 
 /** 해요체 for story and values, 합니다체 for purpose and vision. */

@@ -7,6 +7,7 @@
  *   {A?}       nothing, but requires A or A!; {A|B?} requires one of A, A!, B, B!
  *   […{A}…]    left out if something that it requires is missing
  *   ‹A|…›      left out if neither A nor A! is there
+ *   <굽다>      Korean: the predicate in the voice of the text; <굽다:는> before a noun; <V> the one of slot V
  *
  * `_` stands for the sentences before this one: {_?} requires that there is one. A template cannot be used
  * if something that it requires is missing.
@@ -30,6 +31,8 @@ export interface Setting {
   withParticle: (word: string, particle: string) => string
   /** Applied to each sentence, for example to capitalise it. */
   finish: (sentence: string) => string
+  /** The predicate of `<verb:ending>`; without an ending that of a sentence. */
+  predicate?: (verb: string, ending: string) => string
   /** Whether Latin letters and digits in an answer keep a space to surrounding Chinese characters. */
   spacesLatin?: boolean
 }
@@ -57,7 +60,7 @@ export function fillFirst(alternatives: Alternatives, slots: Slots, setting: Set
         hasEither(slots, name) ? words : '',
       )
       .replace(/\[([^\]]*)\]/g, (_, part: string) => (canFill(part, slots) ? part : ''))
-    if (canFill(open, slots)) return fill(open, slots, setting)
+    if (canFill(open, slots)) return fill(withPredicates(open, slots, setting), slots, setting)
   }
   return ''
 }
@@ -81,6 +84,13 @@ function fill(template: Template, slots: Slots, setting: Setting): string {
         /^\p{Script=Han}/u.test(template.slice(at + slot.length)) && /[\w%]$/.test(answer) ? ' ' : ''
       return before + answer + after
     },
+  )
+}
+
+function withPredicates(template: Template, { V = '' }: Slots, { predicate }: Setting): Template {
+  if (!predicate) return template
+  return template.replace(/<([^:>]+):?([^>]*)>/g, (_, verb: string, ending: string) =>
+    predicate(verb === 'V' ? V : verb, ending),
   )
 }
 
