@@ -1,4 +1,6 @@
+import type { Voice } from '../hangul/conjugate.ts'
 import type { Language } from '../language/languages.ts'
+import type { Alternatives, Variant } from './template.ts'
 
 /** Input of the drafts: texts as typed, options by key, `null` for no answer. */
 export interface CoreAnswers {
@@ -27,10 +29,15 @@ export interface CoreAnswers {
   industry: string | null
   /** Most important first; a keyword is a key of the product, its word, or the brand's own word. */
   values: readonly { keyword: string; description: string | null }[]
+  /** Of Korean drafts; POLITE if not given. */
+  voice?: Voice
 }
 
 /** A question of the workbook that a draft can ask for. */
-export type CoreField = Exclude<keyof CoreAnswers, 'brand' | 'activityPeriod' | 'memberCount' | 'industry'>
+export type CoreField = Exclude<
+  keyof CoreAnswers,
+  'brand' | 'activityPeriod' | 'memberCount' | 'industry' | 'voice'
+>
 
 /** Words that drafts contain: `locales/{language}/drafts.json`, and the core values of `options.json`. */
 export interface CompositionWords {
@@ -40,10 +47,28 @@ export interface CompositionWords {
   coreValueKeyword: Record<string, string>
   coreValueAct: Record<string, string>
   coreValueCues: Record<string, readonly string[]>
+  /**
+   * Patterns of each draft. Slots where the answer is a phrase; with `!` where it is a sentence, which a pattern
+   * that does not name it has before or after its own sentences.
+   *
+   * N the name, bg background, wh what, how (way where `isWay`, by for 빚어서), A achieve, V the verb of what is offered.
+   */
+  story: readonly Variant[]
+  /** N, T target, D discomfort, S service, A achieve. */
+  purpose: readonly Variant[]
+  /** N, B business scope, G aspiration, I ideal, P company size today, F future activity period, MZ the future size. */
+  vision: readonly Variant[]
+  /**
+   * K the keyword, k the same inside a sentence, own if it is the brand's own, act its definition, X problem, Y
+   * positive.
+   */
+  values: readonly Variant[]
+  /** Definitions of the brand's own keywords, used in turn. */
+  ownActs: readonly Alternatives[]
 }
 
 /**
- * Up to three variants, the preferred one first, and unanswered questions that would improve them, in the
+ * Variants, the preferred one first, and unanswered questions that would improve them, in the
  * order of the workbook. If required answers are missing: groups of questions, of each of which one has to be
  * answered, and what the other answers can already say.
  */
@@ -80,6 +105,13 @@ export function draftOf<Text>(
     variants: variants(),
     missing: uses.filter((field) => !isAnswered(answers, field)),
   }
+}
+
+/** All texts of answers, one after another. */
+export function saidIn(answers: { readonly [Field in string]?: unknown }): string {
+  return Object.values(answers)
+    .filter((answer) => typeof answer === 'string')
+    .join(' ')
 }
 
 /** Normalised as by `spaced`, and without closing punctuation. */

@@ -15,6 +15,7 @@ export const chinese = {
     const before = things.slice(0, -1).join('、')
     return [before, things.at(-1) ?? ''].filter((part) => part !== '').join('和')
   },
+  describes: (keyword) => keyword.endsWith('的'),
   lowered: (keyword) => keyword,
   hasCue: (text, cue) => text.includes(cue),
 } satisfies Partial<Phrasebook>

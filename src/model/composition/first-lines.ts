@@ -1,8 +1,10 @@
 import type { Language } from '../language/languages.ts'
-import { spaced } from './answers.ts'
-import { splitThings } from './phrase.ts'
-import { writePurposes } from './purpose.ts'
-import { composeTaglines } from './taglines.ts'
+import { spaced, tidied } from './answers.ts'
+import { nameOf, splitThings } from './phrase.ts'
+import { phrasebooks } from './phrasebook.ts'
+import { serviceSlot, slotOf } from './slots.ts'
+import { fillFirst, writeText } from './template.ts'
+import { settingOf } from './voice.ts'
 
 /** What a visitor answers before there is a brand; '' for no answer. */
 export interface FirstAnswers {
@@ -17,20 +19,20 @@ export interface FirstLines {
   readonly purpose: string
 }
 
-/** A tagline, or the name until there is one, and what the drafts of the purpose can say already. */
+/** A title, or the name until there is one, and what the answers can say already of the purpose. */
 export function composeFirstLines({ name, service, target }: FirstAnswers, language: Language): FirstLines {
-  const purposes = writePurposes(
-    { brandName: null, brand: name, target, service, discomfort: null, achieve: null },
-    language,
-  )
-  const [first = null] = splitThings(service)
-  const canHaveTagline = spaced(name) !== '' || spaced(service) !== ''
-  const [tagline] = canHaveTagline
-    ? composeTaglines({ name, target, service: first, positive: null, keyword: null }, language)
-    : []
+  const book = phrasebooks[language]
+  const setting = settingOf(language)
+  const answers = {
+    N: nameOf({ brandName: null, brand: name }, book),
+    ...slotOf('T', target, book),
+    ...serviceSlot(service, book, name),
+  }
+  const [first = ''] = splitThings(service).map(tidied)
+  const canHaveTitle = spaced(name) !== '' || spaced(service) !== ''
+  const title = canHaveTitle ? fillFirst(book.firstTitle, { ...answers, S: book.inline(first) }, setting) : ''
   return {
-    title: tagline ?? spaced(name),
-    // The first variant leaves out the people where their problem is not known.
-    purpose: (spaced(target) === '' ? undefined : purposes[1]) ?? purposes[0] ?? '',
+    title: title === '' ? spaced(name) : setting.finish(title),
+    purpose: writeText([['{T!}'], ['{S!}'], ...book.firstPurpose], answers, setting),
   }
 }

@@ -1,10 +1,10 @@
 import { type Language, languages } from '../language/languages.ts'
 import { type Age, ages, type FamilyRole, familyRoles, type Gender, genders } from '../options/persona.ts'
 import { spaced, tidied } from './answers.ts'
-import { phraseOf } from './phrase.ts'
-import { phrasebooks } from './phrasebook.ts'
+import { type Phrasebook, phrasebooks } from './phrasebook.ts'
+import { slotOf } from './slots.ts'
 import type { StrategyWords } from './strategy-words.ts'
-import { fillFirst } from './template.ts'
+import { fillFirst, type Slots, writeText } from './template.ts'
 
 export interface FirstPersona {
   readonly name: string
@@ -43,17 +43,22 @@ export function composeFirstPersona(
 ): FirstPersona | null {
   const book = phrasebooks[language]
   const target = spaced(answers.target)
-  const slots = { T: phraseOf(target, 'T', book), A: phraseOf(answers.achieve, 'A', book) }
-  if (slots.T === '') return null
+  if (tidied(target) === '') return null
+  const slots = { ...slotOf('T', target, book), ...slotOf('A', answers.achieve, book) }
   return {
     name: words.personaNames.find((name) => !answers.taken.includes(name)) ?? '',
     gender: hinted(target, genders, (language) => cuesByLanguage[language]?.genderCues),
     age: hinted(target, ages, (language) => cuesByLanguage[language]?.ageCues),
     familyRole: hinted(target, familyRoles, (language) => cuesByLanguage[language]?.familyRoleCues),
-    goal: book.finish(fillFirst(words.personaGoal, slots, book)),
+    goal: tidied(answers.achieve) === '' ? '' : goalOf(words, slots, book),
     discomfort: tidied(answers.discomfort),
     needs: tidied(answers.positive),
   }
+}
+
+function goalOf(words: StrategyWords, slots: Slots, book: Phrasebook): string {
+  const goal = fillFirst(words.personaGoal, slots, book)
+  return goal === '' ? writeText([['{T!}'], ['{A!}']], slots, book) : book.finish(goal)
 }
 
 /** The key with the longest matching cue, so that "single mother" wins over "mother". */

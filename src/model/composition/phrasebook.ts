@@ -17,33 +17,26 @@ export interface Phrasebook extends Setting {
   withoutCopula: (answer: string) => string
   /** A phrase as it is spelled in the middle of a sentence. */
   inline: (phrase: string) => string
-  /** A sentence as a noun phrase. */
-  quoted: (sentence: string, slot: QuotedSlot) => string
+  /** The beginning of a sentence made a sentence; null for another answer. */
+  unfinished?: (answer: string) => string | null
+  /** The verb that suits what is offered, in its dictionary form; `about` is all that the brand says of itself. */
+  verbFor?: (things: readonly string[], about: string) => string
   /** Entries joined to a list. */
   listed: (things: string[]) => string
+  /** Whether a keyword stands before a noun (따뜻한), and is no noun itself (정성). */
+  describes: (keyword: string) => boolean
+  /** A thing without what describes it: 매일 굽는 식빵 is 식빵; '' where it is a list. */
+  bare?: (thing: string) => string
   /** A keyword of a value as it is spelled in the middle of a sentence. */
   lowered: (keyword: string) => string
   /** Whether the answer names a way of working ("… 방식"), which needs another template. */
   isWay: (how: string) => boolean
-  /**
-   * Slots: N the name, bg background, wh what, how (or way where `isWay`), A achieve; `bg!`, `wh!`, `how!`
-   * and `A!` where the answer is a sentence.
-   */
-  story: readonly Variant[]
-  /** Slots: N the name, T target, D discomfort, S service, A achieve. */
-  purpose: readonly Variant[]
-  /**
-   * Slots: N the name, B business scope, G aspiration, I ideal, P company size today, F future activity
-   * period, MZ.
-   */
-  vision: readonly Variant[]
-  /**
-   * Slots: K the keyword, k the same inside a sentence, own if it is the brand's own, act its definition, X
-   * problem, Y positive.
-   */
-  values: readonly Variant[]
-  /** Definitions of the brand's own keywords, used in turn. */
-  ownActs: readonly Alternatives[]
+  /** The answers of a story joined to one text. Slots as in `CompositionWords`. */
+  joined: Variant
+  /** What the first answers of a visitor say of the purpose: N, T target, S service. */
+  firstPurpose: Variant
+  /** And as a title. */
+  firstTitle: Alternatives
   /** MZ, the future size, from M (number of members) and Z (company size). */
   grown: Template
   /** Z if only M is known. */
@@ -51,8 +44,6 @@ export interface Phrasebook extends Setting {
   /** Whether a cue occurs in a text of this language. */
   hasCue: (text: string, cue: string) => boolean
 }
-
-export type QuotedSlot = 'T' | 'D' | 'S' | 'A' | 'B' | 'G' | 'I' | 'X' | 'Y'
 
 export const phrasebooks: Record<Language, Phrasebook> = {
   ko,

@@ -1,6 +1,7 @@
 import type { Language } from '../language/languages.ts'
-import { nameOf, phraseOf } from './phrase.ts'
+import { nameOf } from './phrase.ts'
 import { phrasebooks } from './phrasebook.ts'
+import { slotOf } from './slots.ts'
 import type { StrategyWords } from './strategy-words.ts'
 import { writeText } from './template.ts'
 
@@ -23,10 +24,10 @@ export function composePositioning(
   const book = phrasebooks[language]
   const slots = {
     N: nameOf(answers, book),
-    T: phraseOf(answers.target, 'T', book),
-    S: phraseOf(answers.service, 'S', book),
-    C: phraseOf(answers.competitor, 'X', book),
-    B: phraseOf(answers.benefit, 'Y', book),
+    ...slotOf('T', answers.target, book),
+    ...slotOf('S', answers.service, book),
+    ...slotOf('C', answers.competitor, book),
+    ...slotOf('B', answers.benefit, book),
   }
-  return writeText(words.positioning, slots, book)
+  return writeText([['{T!}'], ['{S!}'], ...words.positioning, ['{B!}']], slots, book)
 }

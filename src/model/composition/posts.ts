@@ -1,8 +1,9 @@
 import type { Language } from '../language/languages.ts'
 import { asSentence, spaced, tidied } from './answers.ts'
-import { nameOf, phraseOf, splitThings } from './phrase.ts'
+import { nameOf, splitThings } from './phrase.ts'
 import { type Phrasebook, phrasebooks } from './phrasebook.ts'
 import { seedOf } from './seed.ts'
+import { slotOf } from './slots.ts'
 import { type Alternatives, fillFirst, type Slots, type Template, writeText } from './template.ts'
 import { settingOf, type Voice } from './voice.ts'
 
@@ -81,8 +82,9 @@ export function composePost(
 }
 
 function slotsOf(answers: PostAnswers, request: PostRequest, book: Phrasebook, words: PostWords): Slots {
-  const S = phraseOf(splitThings(answers.service)[0] ?? null, 'S', book)
-  const known = { N: nameOf(answers, book), S, T: phraseOf(answers.target, 'T', book) }
+  const { S = '' } = slotOf('S', splitThings(answers.service)[0] ?? null, book)
+  const { T = '' } = slotOf('T', answers.target, book)
+  const known = { N: nameOf(answers, book), S, T }
   const subject = tidied(request.subject ?? null)
   const day = tidied(request.day ?? null)
   const isSentence = book.isSentence(spaced(request.subject ?? null))

@@ -1,12 +1,12 @@
-import type { Language } from '../language/languages.ts'
-import { type Compose, type CoreAnswers, draftOf } from './answers.ts'
-import { nameOf, phraseOf, thingsOf } from './phrase.ts'
+import { type Compose, draftOf, saidIn } from './answers.ts'
+import { nameOf } from './phrase.ts'
 import { phrasebooks } from './phrasebook.ts'
-import { writeVariants } from './template.ts'
+import { seedOf } from './seed.ts'
+import { serviceSlot, slotOf } from './slots.ts'
+import { settingOf } from './voice.ts'
+import { writeDrafts } from './write-drafts.ts'
 
-type Used = 'brandName' | 'brand' | 'target' | 'discomfort' | 'service' | 'achieve'
-
-export const composePurpose: Compose = (answers, language) =>
+export const composePurpose: Compose = (answers, language, words) =>
   draftOf(
     answers,
     [
@@ -14,18 +14,21 @@ export const composePurpose: Compose = (answers, language) =>
       ['service', 'achieve'],
     ],
     ['target', 'discomfort', 'service', 'achieve', 'brandName'],
-    () => writePurposes(answers, language),
+    () => {
+      const book = phrasebooks[language]
+      const slots = {
+        N: nameOf(answers, book),
+        ...slotOf('T', answers.target, book),
+        ...slotOf('D', answers.discomfort, book),
+        ...serviceSlot(answers.service, book, saidIn(answers)),
+        ...slotOf('A', answers.achieve, book),
+      }
+      return writeDrafts(
+        words.purpose,
+        slots,
+        settingOf(language, answers.voice),
+        { before: ['T', 'D'], after: ['S', 'A'] },
+        seedOf(`${slots.N} purpose`),
+      )
+    },
   )
-
-/** What the answers so far can say of the purpose: up to three variants. */
-export function writePurposes(answers: Pick<CoreAnswers, Used>, language: Language): string[] {
-  const book = phrasebooks[language]
-  const slots = {
-    N: nameOf(answers, book),
-    T: phraseOf(answers.target, 'T', book),
-    D: phraseOf(answers.discomfort, 'D', book),
-    S: thingsOf(answers.service, book),
-    A: phraseOf(answers.achieve, 'A', book),
-  }
-  return writeVariants(book.purpose, slots, book)
-}

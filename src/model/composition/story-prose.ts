@@ -2,7 +2,7 @@ import { guide } from '../documents/guide.ts'
 import { type Answers, textOf } from '../fields/answers.ts'
 import { type Language, languageFor } from '../language/languages.ts'
 import type { CoreAnswers } from './answers.ts'
-import { composeStory } from './story.ts'
+import { joinStory } from './story.ts'
 
 const { core, info } = guide
 
@@ -15,8 +15,7 @@ const { core, info } = guide
 export function storyOf(answers: Answers, language: string): string {
   const read = ({ path }: { path: string }) => textOf(answers, path).trim() || null
   const background = read(core.background)
-  const parts: CoreAnswers = {
-    ...nothing,
+  const parts = {
     brandName: read(core.brandName),
     brand: read(info.name),
     background,
@@ -26,52 +25,18 @@ export function storyOf(answers: Answers, language: string): string {
   }
   // One answer alone is no story to be joined.
   if (background === null || !(parts.what ?? parts.how ?? parts.achieve)) return background ?? ''
-  const draft = composeStory(parts, languageOf(parts, languageFor(language)), noWords)
-  const joined = draft.ok ? (draft.variants[0] ?? '') : ''
+  const joined = joinStory(parts, languageOf(parts, languageFor(language)))
   // A long answer stands as it is; the joined text may only add to it.
   return joined.includes(background) ? joined : background
 }
 
+type Told = Pick<CoreAnswers, 'background' | 'what' | 'how' | 'achieve'>
+
 /** By the script of the answers; Han without kana is the language of the page, if that is Chinese. */
-function languageOf({ background, what, how, achieve }: CoreAnswers, page: Language): Language {
+function languageOf({ background, what, how, achieve }: Told, page: Language): Language {
   const text = [background, what, how, achieve].join(' ')
   if (/\p{Script=Hangul}/u.test(text)) return 'ko'
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja'
   if (/\p{Script=Han}/u.test(text)) return page === 'zh-TW' ? 'zh-TW' : 'zh-CN'
   return 'en'
-}
-
-const nothing: CoreAnswers = {
-  brandName: null,
-  brand: null,
-  background: null,
-  what: null,
-  how: null,
-  achieve: null,
-  target: null,
-  discomfort: null,
-  service: null,
-  companySize: null,
-  futureActivityPeriod: null,
-  futureMemberCount: null,
-  futureCompanySize: null,
-  aspiration: null,
-  businessScope: null,
-  ideal: null,
-  problem: null,
-  positive: null,
-  activityPeriod: null,
-  memberCount: null,
-  industry: null,
-  values: [],
-}
-
-/** A story uses none of them. */
-const noWords = {
-  activityPeriodPhrase: {},
-  memberCountPhrase: {},
-  companySizePhrase: {},
-  coreValueKeyword: {},
-  coreValueAct: {},
-  coreValueCues: {},
 }

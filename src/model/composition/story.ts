@@ -1,27 +1,46 @@
-import { asSentence, type Compose, draftOf, spaced, tidied } from './answers.ts'
+import { type Compose, type CoreAnswers, draftOf, saidIn, tidied } from './answers.ts'
 import { nameOf } from './phrase.ts'
 import { type Phrasebook, phrasebooks } from './phrasebook.ts'
-import { writeVariants } from './template.ts'
+import { seedOf } from './seed.ts'
+import { toldSlotOf } from './slots.ts'
+import { type Slots, writeText } from './template.ts'
+import { settingOf } from './voice.ts'
+import { writeDrafts } from './write-drafts.ts'
 
-export const composeStory: Compose = (answers, language) =>
+type Told = Pick<CoreAnswers, 'brandName' | 'brand' | 'background' | 'what' | 'how' | 'achieve'>
+
+export const composeStory: Compose = (answers, language, words) =>
   draftOf(answers, [['background', 'what']], ['background', 'what', 'how', 'achieve', 'brandName'], () => {
-    const book = phrasebooks[language]
-    const slots = {
-      N: nameOf(answers, book),
-      ...asIs('bg', answers.background, book),
-      ...asIs('wh', answers.what, book),
-      ...asIs(book.isWay(tidied(answers.how)) ? 'way' : 'how', answers.how, book),
-      ...asIs('A', answers.achieve, book),
-    }
-    return writeVariants(book.story, slots, book)
+    const slots = slotsOf(answers, phrasebooks[language])
+    return writeDrafts(
+      words.story,
+      slots,
+      settingOf(language, answers.voice),
+      { before: ['bg'], after: ['wh', 'how', 'A'] },
+      seedOf(`${slots.N} story`),
+    )
   })
 
-/** The answer as a slot: `<slot>!` for a sentence, which a story uses as a sentence of its own. */
-function asIs(slot: string, answer: string | null, book: Phrasebook): Record<string, string> {
-  const tidy = tidied(answer)
-  if (tidy === '') return {}
-  if (!book.isSentence(spaced(answer))) return { [slot]: book.inline(tidy) }
+/** The answers of a story joined to one text; '' without any. */
+export function joinStory(answers: Told, language: keyof typeof phrasebooks): string {
+  const book = phrasebooks[language]
+  return writeText(book.joined, slotsOf(answers, book), settingOf(language))
+}
+
+function slotsOf(answers: Told, book: Phrasebook): Slots {
   return {
-    [`${slot === 'way' ? 'how' : slot}!`]: asSentence(answer ?? '', book.fullStop),
+    N: nameOf(answers, book),
+    V: book.verbFor?.([tidied(answers.what)], saidIn(answers)) ?? '',
+    ...toldSlotOf('bg', answers.background, book),
+    ...toldSlotOf('wh', answers.what, book),
+    ...howSlot(answers.how, book),
+    ...toldSlotOf('A', answers.achieve, book),
   }
+}
+
+/** How it is done: a sentence, a name of a way, something unfinished such as 손으로 빚어서, or another phrase. */
+function howSlot(how: string | null, book: Phrasebook): Slots {
+  const tidy = tidied(how)
+  if (book.isWay(tidy)) return { way: book.inline(tidy) }
+  return book.unfinished?.(tidy) ? { by: tidy } : toldSlotOf('how', how, book)
 }

@@ -1,7 +1,20 @@
 import type { Language } from '../language/languages.ts'
-import { nameOf, phraseOf } from './phrase.ts'
-import { phrasebooks } from './phrasebook.ts'
-import { type Alternatives, fillFirst } from './template.ts'
+import { industryGroupOf } from '../options/business.ts'
+import { tidied } from './answers.ts'
+import { isCraft } from './ko-verbs.ts'
+import { nameOf } from './phrase.ts'
+import { type Phrasebook, phrasebooks } from './phrasebook.ts'
+import { seedOf } from './seed.ts'
+import { slotOf } from './slots.ts'
+import { en } from './taglines/en.ts'
+import { ja } from './taglines/ja.ts'
+import { ko } from './taglines/ko.ts'
+import type { TaglinePatterns } from './taglines/patterns.ts'
+import { zhCN } from './taglines/zh-cn.ts'
+import { zhTW } from './taglines/zh-tw.ts'
+import type { Slots, Template } from './template.ts'
+import { settingOf, type Voice } from './voice.ts'
+import { writeDrafts } from './write-drafts.ts'
 
 /** What a first tagline is made of. */
 export interface TaglineAnswers {
@@ -12,6 +25,9 @@ export interface TaglineAnswers {
   readonly service: string | null
   /** The first keyword, in the current language. */
   readonly keyword: string | null
+  /** Key of the industry or its group. */
+  readonly industry?: string | null
+  readonly voice?: Voice
 }
 
 /** What a first tagline is about: what is special, for whom, which character. */
@@ -22,8 +38,9 @@ export interface DraftTagline {
   readonly text: string
 }
 
-/** Limit of a tagline in characters. */
+/** Limit of a tagline in characters, and the length beyond which another pattern is preferred. */
 const longest = 60
+const comfortable = 32
 
 /**
  * Up to three taglines, one from each angle. An angle whose answer is missing, or whose line would exceed the limit of a
@@ -35,30 +52,66 @@ export function composeTaglines(answers: TaglineAnswers, language: Language): st
 
 /** The same, each with its angle. */
 export function composeDraftTaglines(answers: TaglineAnswers, language: Language): DraftTagline[] {
+  return taglineChoices(answers, language).flatMap(({ angle, texts: [text] }) =>
+    text === undefined ? [] : [{ angle, text }],
+  )
+}
+
+/** All taglines of each angle, the preferred one first; equal answers of two brands begin with different ones. */
+export function taglineChoices(
+  answers: TaglineAnswers,
+  language: Language,
+): { readonly angle: TaglineAngle; readonly texts: readonly string[] }[] {
   const book = phrasebooks[language]
-  const keyword = answers.keyword?.trim() ?? ''
-  const slots = {
-    N: nameOf({ brandName: null, brand: answers.name }, book),
-    T: phraseOf(answers.target, 'T', book),
-    Y: phraseOf(answers.positive, 'Y', book),
-    S: phraseOf(answers.service, 'S', book),
-    K: book.lowered(keyword),
+  const patterns = byLanguage[language]
+  const N = nameOf({ brandName: null, brand: answers.name }, book)
+  const positive = slotOf('Y', answers.positive, book)
+  const target = slotOf('T', answers.target, book)
+  const thing = thingSlots(answers, book)
+  const keyword = keywordSlot(answers.keyword, book)
+  const isKnown = Object.keys(keyword).length > 0
+  const trade = isKnown ? [] : tradesOf(answers.industry ?? null, patterns)
+  const write = (angle: TaglineAngle, templates: readonly Template[], slots: Slots) => ({
+    angle,
+    texts: writeDrafts(
+      templates.map((template) => [[template]]),
+      { N, ...slots },
+      settingOf(language, answers.voice),
+      { before: [], after: [] },
+      seedOf(`${N} ${angle}`),
+      comfortable,
+    ).filter((text) => text.length <= longest),
+  })
+  return [
+    write('special', 'Y' in positive || 'Y!' in positive ? patterns.special : [], positive),
+    write('customer', patterns.customer, { ...target, ...thing }),
+    write('character', isKnown ? patterns.character : trade, { ...keyword, ...thing }),
+  ]
+}
+
+/** A thing that is too long for a line, or a sentence, is left out of it. */
+function thingSlots({ service, name, positive }: TaglineAnswers, book: Phrasebook): Slots {
+  const { S = '' } = slotOf('S', service, book)
+  const s = book.bare?.(S) ?? S
+  const verb = S === '' ? '' : (book.verbFor?.([S], `${name} ${positive ?? ''} ${S}`) ?? '')
+  const making = s === '' ? '' : (book.verbFor?.([s], `${name} ${positive ?? ''} ${S}`) ?? '')
+  return {
+    S: S.length <= comfortable / 2 ? S : s,
+    s: s.length <= comfortable / 2 ? s : '',
+    V: isCraft(making) ? making : verb,
+    craft: isCraft(making) && making !== '' ? making : '',
   }
-  return angles[language]
-    .map((alternatives, i) => ({
-      angle: angleOrder[i] ?? 'character',
-      text: book.finish(fillFirst(alternatives, slots, book)),
-    }))
-    .filter(({ text }) => text !== '' && text.length <= longest)
 }
 
-const angleOrder = ['special', 'customer', 'character'] as const
-
-/** By language, in the order of the angles; the syntax is described in `template.ts`. */
-const angles: Readonly<Record<Language, readonly Alternatives[]>> = {
-  ko: [['{Y}, {N}'], ['{T:을} 위한 {S}', '{T:을} 위한 {N}'], ['{K} {S}, {N}', '{K} 브랜드, {N}']],
-  en: [['{N}: {Y}'], ['{S} for {T}', '{N}, for {T}'], ['{N}, {K} {S}', '{N}, {K} at heart']],
-  ja: [['{Y}、{N}'], ['{T}のための{S}', '{T}のための{N}'], ['{K}{S}、{N}', '{K}ブランド、{N}']],
-  'zh-CN': [['{Y}，{N}'], ['{S}，为{T}而做', '{N}，为{T}而来'], ['{K}{S}，{N}', '{K}品牌，{N}']],
-  'zh-TW': [['{Y}，{N}'], ['{S}，為{T}而做', '{N}，為{T}而來'], ['{K}{S}，{N}', '{K}品牌，{N}']],
+function keywordSlot(keyword: string | null, book: Phrasebook): Slots {
+  const word = tidied(keyword)
+  if (word === '') return {}
+  return book.describes(word) ? { K: book.lowered(word) } : { W: book.lowered(word) }
 }
+
+function tradesOf(industry: string | null, { trades }: TaglinePatterns): readonly Template[] {
+  if (industry === null) return []
+  return trades[industry] ?? trades[industryGroupOf(industry)] ?? []
+}
+
+const byLanguage: Readonly<Record<Language, TaglinePatterns>> = { ko, en, ja, 'zh-CN': zhCN, 'zh-TW': zhTW }

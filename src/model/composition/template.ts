@@ -6,7 +6,7 @@
  *   {A!}       the answer where it is a sentence of its own, required
  *   {A?}       nothing, but requires A or A!; {A|B?} requires one of A, A!, B, B!
  *   […{A}…]    left out if something that it requires is missing
- *   ‹A|…›      left out if neither A nor A! is there
+ *   ‹A|…›      left out if neither A nor A! is there; ‹A!|…› if A! is not
  *   <굽다>      Korean: the predicate in the voice of the text; <굽다:는> before a noun; <V> the one of slot V
  *
  * `_` stands for the sentences before this one: {_?} requires that there is one. A template cannot be used
@@ -57,7 +57,7 @@ export function fillFirst(alternatives: Alternatives, slots: Slots, setting: Set
   for (const template of alternatives) {
     const open = template
       .replace(/‹([^|]+)\|([^›]*)›/g, (_, name: string, words: string) =>
-        hasEither(slots, name) ? words : '',
+        (name.endsWith('!') ? slots[name] : hasEither(slots, name)) ? words : '',
       )
       .replace(/\[([^\]]*)\]/g, (_, part: string) => (canFill(part, slots) ? part : ''))
     if (canFill(open, slots)) return fill(withPredicates(open, slots, setting), slots, setting)

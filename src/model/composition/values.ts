@@ -1,17 +1,21 @@
 import { type Compose, type CompositionWords, draftOf, spaced, tidied } from './answers.ts'
-import { phraseOf } from './phrase.ts'
 import { phrasebooks } from './phrasebook.ts'
+import { nameOf } from './phrase.ts'
+import { seedOf, turned } from './seed.ts'
+import { slotOf } from './slots.ts'
 import { fillFirst, writeText } from './template.ts'
+import { settingOf } from './voice.ts'
 
 /**
- * One description for each value in the order of the answers ('' for a value without a keyword), in three
+ * One description for each value in the order of the answers ('' for a value without a keyword), in
  * variants of the whole list.
  */
 export const composeValues: Compose<string[]> = (answers, language, words) =>
   draftOf(answers, [['values']], ['problem', 'positive'], () => {
     const book = phrasebooks[language]
-    const X = phraseOf(answers.problem, 'X', book)
-    const Y = phraseOf(answers.positive, 'Y', book)
+    const setting = settingOf(language, answers.voice)
+    const { X = '' } = slotOf('X', answers.problem, book)
+    const { Y = '' } = slotOf('Y', answers.positive, book)
     const keywords = answers.values.map(({ keyword }) => tidied(keyword))
     const first = keywords.findIndex((keyword) => keyword !== '')
     let ownSoFar = 0
@@ -19,7 +23,7 @@ export const composeValues: Compose<string[]> = (answers, language, words) =>
       const key = keyOf(keyword, words)
       const K = (key && words.coreValueKeyword[key]) || keyword
       const known = key ? words.coreValueAct[key] : undefined
-      const ownAct = () => fillFirst(book.ownActs[ownSoFar++ % book.ownActs.length] ?? [], { Y }, book)
+      const ownAct = () => fillFirst(words.ownActs[ownSoFar++ % words.ownActs.length] ?? [], { Y }, setting)
       const slots = { K, k: book.lowered(K), act: '', own: known ? '' : K }
       if (keyword === '') return slots
       return {
@@ -28,7 +32,10 @@ export const composeValues: Compose<string[]> = (answers, language, words) =>
         ...(index === first && { X, Y }),
       }
     })
-    return book.values.map((variant) => slots.map((known) => writeText(variant, known, book)))
+    const seed = seedOf(`${nameOf(answers, book)} values`)
+    return turned(words.values, seed).map((variant) =>
+      slots.map((known) => writeText(variant, known, setting)),
+    )
   })
 
 /** A keyword is stored as the product's key or as its word in the language in which it was chosen. */

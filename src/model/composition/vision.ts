@@ -1,8 +1,12 @@
 import { activityPeriods, companySizes, memberCounts } from '../options/business.ts'
 import { type Compose, type CoreField, draftOf } from './answers.ts'
-import { nameOf, phraseOf } from './phrase.ts'
+import { nameOf } from './phrase.ts'
 import { phrasebooks } from './phrasebook.ts'
-import { fillFirst, writeVariants } from './template.ts'
+import { seedOf } from './seed.ts'
+import { slotOf } from './slots.ts'
+import { fillFirst } from './template.ts'
+import { settingOf } from './voice.ts'
+import { writeDrafts } from './write-drafts.ts'
 
 const uses: CoreField[] = [
   'companySize',
@@ -27,14 +31,20 @@ export const composeVision: Compose = (answers, language, words) =>
     }
     const slots = {
       N: nameOf(answers, book),
-      B: phraseOf(answers.businessScope, 'B', book),
-      G: phraseOf(answers.aspiration, 'G', book),
-      I: phraseOf(answers.ideal, 'I', book),
+      ...slotOf('B', answers.businessScope, book),
+      ...slotOf('G', answers.aspiration, book),
+      ...slotOf('I', answers.ideal, book),
       P: words.companySizePhrase[later(answers.companySize, null, companySizes)] ?? '',
       F: words.activityPeriodPhrase[F] ?? '',
       MZ: fillFirst([book.grown], grown, book),
     }
-    return writeVariants(book.vision, slots, book)
+    return writeDrafts(
+      words.vision,
+      slots,
+      settingOf(language, answers.voice),
+      { before: ['B', 'G'], after: ['I'] },
+      seedOf(`${slots.N} vision`),
+    )
   })
 
 /** The future option; '' if it is not above the current one, because then it declares nothing. */

@@ -1,0 +1,71 @@
+import { turned } from './seed.ts'
+import { type Setting, type Slots, type Variant, writeText } from './template.ts'
+
+/** Answers that are sentences, before and after the sentences of a pattern that does not name them. */
+export interface Order {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** More than these are never offered. */
+const most = 12
+const fewest = 3
+const longestSentence = 110
+/** Slots that a good draft may leave out: the name, the verb of what is offered, the size today. */
+const optional: readonly string[] = ['N', 'V', 'P', 'by', 'own', 's', 'craft']
+
+/**
+ * The patterns filled, best first: those that use every answer, repeat no word of an answer in their own words and have no
+ * very long sentence. Of equals the seed says which is first, so that two brands with the same answers begin differently.
+ */
+export function writeDrafts(
+  patterns: readonly Variant[],
+  slots: Slots,
+  setting: Setting,
+  { before, after }: Order,
+  seed: number,
+  longest = longestSentence,
+): string[] {
+  const written = turned(patterns, seed).flatMap((pattern) => {
+    const named = pattern.flat().join(' ')
+    const whole = (slot: string) => (named.includes(`{${slot}!}`) ? [] : [[`{${slot}!}`]])
+    const text = writeText([...before.flatMap(whole), ...pattern, ...after.flatMap(whole)], slots, setting)
+    return text === '' ? [] : [{ text, weakness: weaknessOf(text, named, slots, longest) }]
+  })
+  const texts = new Map<string, number>()
+  for (const { text, weakness } of written) texts.set(text, Math.min(weakness, texts.get(text) ?? weakness))
+  const sorted = [...texts].sort(([, one], [, other]) => one - other)
+  const best = sorted[0]?.[1] ?? 0
+  return sorted
+    .filter(([, weakness], at) => at < fewest || weakness <= best + 1)
+    .slice(0, most)
+    .map(([text]) => text)
+}
+
+function weaknessOf(text: string, pattern: string, slots: Slots, longest: number): number {
+  const answers = Object.entries(slots).filter(([name, answer]) => !optional.includes(name) && answer !== '')
+  const unused = answers.filter(([, answer]) => !includes(text, answer)).length
+  const said = answers.map(([, answer]) => answer).join(' ')
+  const isLong = text.split(/(?<=[.!?。！？])/).some((sentence) => sentence.length > longest)
+  return unused * 2 + echoes(pattern, said) + (isLong ? 1 : 0)
+}
+
+function includes(text: string, answer: string): boolean {
+  return text.toLowerCase().includes(answer.toLowerCase())
+}
+
+/** How many words of the pattern itself are also in the answers: 바라는 것은 … 바라는 하루. */
+function echoes(pattern: string, said: string): number {
+  const own = pattern.replace(/\{[^}]*\}|[<>[\]‹›|]/g, ' ')
+  return new Set([...stemsOf(own)].filter((stem) => stemsOf(said).has(stem))).size
+}
+
+/** Beginnings of words that tell what is meant, without endings and particles. */
+function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[가-힣]{2,}|[a-z]{5,}|[\p{Script=Han}]{2,}/gu) ?? []
+  return new Set(words.map((word) => (/[가-힣]/.test(word) ? word.slice(0, 2) : word)).filter(tells))
+}
+
+function tells(stem: string): boolean {
+  return !/^(있[다어는]|하는|우리|그래|그런|이런|about|there|every|their|which)$/.test(stem)
+}
