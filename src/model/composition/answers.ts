@@ -54,7 +54,7 @@ export interface CompositionWords {
    * N the name, bg background, wh what, how (way where `isWay`, by for 빚어서), A achieve, V the verb of what is offered.
    */
   story: readonly Variant[]
-  /** N, T target, D discomfort, S service, A achieve. */
+  /** N, T target, D discomfort (Dt where it can be eased: 불편), S service, A achieve, V the verb of the service. */
   purpose: readonly Variant[]
   /** N, B business scope, G aspiration, I ideal, P company size today, F future activity period, MZ the future size. */
   vision: readonly Variant[]

@@ -27,7 +27,9 @@ export function koreanIn(voice: Voice): Setting {
         ? copula(word, voice)
         : particle === '이었다'
           ? pastCopula(word, voice)
-          : ko.withParticle(word, particle),
+          : particle === '에게'
+            ? word + (isPlace(word) ? '에' : '에게')
+            : ko.withParticle(word, particle),
     predicate: (verb, ending) => (ending === '는' ? beforeNoun(verb) : conjugate(verb, voice)),
   }
 }
@@ -43,8 +45,10 @@ export const ko: Phrasebook = {
   isSentence,
   withoutCopula,
   unfinished,
+  isTrouble,
+  isAdverb,
   verbFor: (things, about) => verbFor(things, about) || '준비하다',
-  inline: (phrase) => phrase,
+  inline: (phrase) => (/^(누구나|모두|아무나)$/.test(phrase) ? '모든 분' : phrase),
   listed: (things) => {
     const last = things.at(-1) ?? ''
     const before = things.slice(0, -1).join(', ')
@@ -80,6 +84,7 @@ function isSentence(answer: string): boolean {
   if (/(니다|죠|지요|군요|든요|나요|까요)$/.test(end)) return true
   if (/[있없싶같했었았였겠]다$|(한|는|된|하|되)다$/.test(end)) return true
   if (/[가-힣\s](좋|많|든|온|난|준|본|낸|킨|린)다$/.test(end)) return true
+  if (/([아어해워져려와]|[에로러게] )가요$/.test(end)) return true
   return /요$/.test(end) && !/[개가]요$/.test(end) && isOpenVerbSyllable(end.charCodeAt(end.length - 2))
 }
 
@@ -105,4 +110,19 @@ function unfinished(answer: string): string | null {
 function pastCopula(noun: string, voice: Voice): string {
   const past = withJosa(noun, '이었어요/였어요').replace(/어요$/, '')
   return past + conjugate('었다', voice).slice(1)
+}
+
+/** What is no living being has 에: 회사에 힘이 되다. */
+function isPlace(word: string): boolean {
+  return /(집|회사|가게|학교|곳|동네|식당|카페|기업|기관|단체|매장|가정|사무실)$/.test(word)
+}
+
+/** Of a discomfort: whether it is one that can be eased (불편, 고민), and not a thing (수리점). */
+function isTrouble(discomfort: string): boolean {
+  return /(불편|고민|걱정|어려움|부담|답답함|불안|문제|번거로움|스트레스|통증|피로|수고|낭비|비용|고통|아픔|외로움|막막함)$/.test(discomfort)
+}
+
+/** Of a way of working: 저염으로, 천천히. */
+function isAdverb(how: string): boolean {
+  return /(으로|대로|마다|[하롭]게|히|없이)$/.test(how)
 }

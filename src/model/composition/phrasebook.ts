@@ -19,6 +19,10 @@ export interface Phrasebook extends Setting {
   inline: (phrase: string) => string
   /** The beginning of a sentence made a sentence; null for another answer. */
   unfinished?: (answer: string) => string | null
+  /** Whether a discomfort is one that can be eased, and not a thing; slot Dt. */
+  isTrouble?: (discomfort: string) => boolean
+  /** Whether a way of working stands before a verb as it is; slot `by`. */
+  isAdverb?: (how: string) => boolean
   /** The verb that suits what is offered, in its dictionary form; `about` is all that the brand says of itself. */
   verbFor?: (things: readonly string[], about: string) => string
   /** Entries joined to a list. */

@@ -3,6 +3,7 @@ import { nameOf } from './phrase.ts'
 import { phrasebooks } from './phrasebook.ts'
 import { seedOf } from './seed.ts'
 import { serviceSlot, slotOf } from './slots.ts'
+import type { Slots } from './template.ts'
 import { settingOf } from './voice.ts'
 import { writeDrafts } from './write-drafts.ts'
 
@@ -16,10 +17,12 @@ export const composePurpose: Compose = (answers, language, words) =>
     ['target', 'discomfort', 'service', 'achieve', 'brandName'],
     () => {
       const book = phrasebooks[language]
-      const slots = {
+      const discomfort = slotOf('D', answers.discomfort, book)
+      const slots: Slots = {
         N: nameOf(answers, book),
         ...slotOf('T', answers.target, book),
-        ...slotOf('D', answers.discomfort, book),
+        ...discomfort,
+        ...(book.isTrouble?.(discomfort.D ?? '') && { Dt: discomfort.D ?? '' }),
         ...serviceSlot(answers.service, book, saidIn(answers)),
         ...slotOf('A', answers.achieve, book),
       }

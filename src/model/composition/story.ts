@@ -42,5 +42,5 @@ function slotsOf(answers: Told, book: Phrasebook): Slots {
 function howSlot(how: string | null, book: Phrasebook): Slots {
   const tidy = tidied(how)
   if (book.isWay(tidy)) return { way: book.inline(tidy) }
-  return book.unfinished?.(tidy) ? { by: tidy } : toldSlotOf('how', how, book)
+  return book.unfinished?.(tidy) || book.isAdverb?.(tidy) ? { by: tidy } : toldSlotOf('how', how, book)
 }

@@ -98,7 +98,7 @@ function thingSlots({ service, name, positive }: TaglineAnswers, book: Phraseboo
   return {
     S: S.length <= comfortable / 2 ? S : s,
     s: s.length <= comfortable / 2 ? s : '',
-    V: isCraft(making) ? making : verb,
+    V: isCraft(making) ? making : /^(키우|가르치|열)다$/.test(verb) ? verb : '',
     craft: isCraft(making) && making !== '' ? making : '',
   }
 }

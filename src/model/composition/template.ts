@@ -95,6 +95,7 @@ function withPredicates(template: Template, { V = '' }: Slots, { predicate }: Se
 }
 
 function canFill(template: Template, slots: Slots): boolean {
+  if (/<V[:>]/.test(template) && !slots.V) return false
   return [...template.matchAll(slotPattern)].every(([, name = '', kind]) =>
     kind === '?' ? name.split('|').some((one) => hasEither(slots, one)) : slots[name],
   )

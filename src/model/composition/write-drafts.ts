@@ -12,7 +12,7 @@ const most = 12
 const fewest = 3
 const longestSentence = 110
 /** Slots that a good draft may leave out: the name, the verb of what is offered, the size today. */
-const optional: readonly string[] = ['N', 'V', 'P', 'by', 'own', 's', 'craft']
+const optional: readonly string[] = ['N', 'V', 'P', 'by', 'own', 's', 'craft', 'Dt']
 
 /**
  * The patterns filled, best first: those that use every answer, repeat no word of an answer in their own words and have no
@@ -47,7 +47,8 @@ function weaknessOf(text: string, pattern: string, slots: Slots, longest: number
   const unused = answers.filter(([, answer]) => !includes(text, answer)).length
   const said = answers.map(([, answer]) => answer).join(' ')
   const isLong = text.split(/(?<=[.!?。！？])/).some((sentence) => sentence.length > longest)
-  return unused * 2 + echoes(pattern, said) + (isLong ? 1 : 0)
+  const isNameless = slots.N !== undefined && !text.includes(slots.N)
+  return unused * 2 + echoes(pattern, said) + (isLong ? 1 : 0) + (isNameless ? 1 : 0)
 }
 
 function includes(text: string, answer: string): boolean {
