@@ -15,17 +15,17 @@ test('each answer adds to the lines', () => {
   expect(composeFirstLines({ ...blank, name: '소담식당' }, 'ko')).toEqual({ title: '소담식당', purpose: '' })
   expect(composeFirstLines({ ...blank, name: '소담식당', service: '미역국, 가지덮밥' }, 'ko')).toEqual({
     title: '소담식당',
-    purpose: '소담식당은 미역국과 가지덮밥을 준비합니다.',
+    purpose: '소담식당은 미역국과 가지덮밥을 준비해요.',
   })
   expect(
     composeFirstLines({ name: '소담식당', service: '미역국, 가지덮밥', target: '동네 단골' }, 'ko'),
   ).toEqual({
     title: '동네 단골을 위한 미역국',
-    purpose: '소담식당은 동네 단골을 위해 있습니다. 미역국과 가지덮밥으로 곁에 있겠습니다.',
+    purpose: '소담식당은 동네 단골을 위해 미역국과 가지덮밥을 준비해요.',
   })
   expect(composeFirstLines({ ...blank, name: '소담식당', target: '동네 단골' }, 'ko')).toEqual({
     title: '동네 단골을 위한 소담식당',
-    purpose: '소담식당은 동네 단골을 위해 있습니다.',
+    purpose: '소담식당은 동네 단골을 위해 있어요.',
   })
 })
 

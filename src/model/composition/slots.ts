@@ -24,7 +24,7 @@ export function toldSlotOf(slot: string, answer: string | null, book: Phrasebook
 export function serviceSlot(service: string | null, book: Phrasebook, about: string): Slots {
   const whole = slotOf('S', service, book)
   if (!('S' in whole)) return whole
-  const things = splitThings(whole.S ?? '').map(tidied)
+  const things = splitThings(service).map((thing) => slotOf('S', thing, book).S ?? '')
   return { S: thingsOf(things, book), V: book.verbFor?.(things, about) ?? '' }
 }
 

@@ -67,7 +67,7 @@ export function taglineChoices(
   const N = nameOf({ brandName: null, brand: answers.name }, book)
   const positive = slotOf('Y', answers.positive, book)
   const target = slotOf('T', answers.target, book)
-  const thing = thingSlots(answers, book)
+  const { S, ...bare } = thingSlots(answers, book)
   const keyword = keywordSlot(answers.keyword, book)
   const isKnown = Object.keys(keyword).length > 0
   const trade = isKnown ? [] : tradesOf(answers.industry ?? null, patterns)
@@ -84,13 +84,16 @@ export function taglineChoices(
   })
   return [
     write('special', 'Y' in positive || 'Y!' in positive ? patterns.special : [], positive),
-    write('customer', patterns.customer, { ...target, ...thing }),
-    write('character', isKnown ? patterns.character : trade, { ...keyword, ...thing }),
+    write('customer', patterns.customer, { ...target, ...bare, S }),
+    isKnown
+      ? write('character', patterns.character, { ...keyword, ...bare })
+      : // A line of the trade says nothing but the name.
+        write('character', trade, { name: N }),
   ]
 }
 
 /** A thing that is too long for a line, or a sentence, is left out of it. */
-function thingSlots({ service, name, positive }: TaglineAnswers, book: Phrasebook): Slots {
+function thingSlots({ service, name, positive }: TaglineAnswers, book: Phrasebook) {
   const { S = '' } = slotOf('S', service, book)
   const s = book.bare?.(S) ?? S
   const verb = S === '' ? '' : (book.verbFor?.([S], `${name} ${positive ?? ''} ${S}`) ?? '')

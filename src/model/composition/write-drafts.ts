@@ -26,11 +26,18 @@ export function writeDrafts(
   seed: number,
   longest = longestSentence,
 ): string[] {
+  const answers = answersIn(slots)
+  const said = stemsOf(answers.join(' '))
   const written = turned(patterns, seed).flatMap((pattern) => {
     const named = pattern.flat().join(' ')
     const whole = (slot: string) => (named.includes(`{${slot}!}`) ? [] : [[`{${slot}!}`]])
     const text = writeText([...before.flatMap(whole), ...pattern, ...after.flatMap(whole)], slots, setting)
-    return text === '' ? [] : [{ text, weakness: weaknessOf(text, named, slots, longest) }]
+    const used = answers.filter((answer) => includes(text, answer)).length
+    if (used === 0) return []
+    const isLong = text.split(/(?<=[.!?。！？])/).some((sentence) => sentence.length > longest)
+    const isNameless = !text.includes(slots.N ?? '')
+    const weakness = (answers.length - used) * 2 + echoes(named, said) + Number(isLong) + Number(isNameless)
+    return [{ text, weakness }]
   })
   const texts = new Map<string, number>()
   for (const { text, weakness } of written) texts.set(text, Math.min(weakness, texts.get(text) ?? weakness))
@@ -42,13 +49,10 @@ export function writeDrafts(
     .map(([text]) => text)
 }
 
-function weaknessOf(text: string, pattern: string, slots: Slots, longest: number): number {
-  const answers = Object.entries(slots).filter(([name, answer]) => !optional.includes(name) && answer !== '')
-  const unused = answers.filter(([, answer]) => !includes(text, answer)).length
-  const said = answers.map(([, answer]) => answer).join(' ')
-  const isLong = text.split(/(?<=[.!?。！？])/).some((sentence) => sentence.length > longest)
-  const isNameless = slots.N !== undefined && !text.includes(slots.N)
-  return unused * 2 + echoes(pattern, said) + (isLong ? 1 : 0) + (isNameless ? 1 : 0)
+function answersIn(slots: Slots): string[] {
+  return Object.entries(slots).flatMap(([name, answer]) =>
+    answer === '' || optional.includes(name) ? [] : [answer],
+  )
 }
 
 function includes(text: string, answer: string): boolean {
@@ -56,9 +60,9 @@ function includes(text: string, answer: string): boolean {
 }
 
 /** How many words of the pattern itself are also in the answers: 바라는 것은 … 바라는 하루. */
-function echoes(pattern: string, said: string): number {
+function echoes(pattern: string, said: ReadonlySet<string>): number {
   const own = pattern.replace(/\{[^}]*\}|[<>[\]‹›|]/g, ' ')
-  return new Set([...stemsOf(own)].filter((stem) => stemsOf(said).has(stem))).size
+  return [...stemsOf(own)].filter((stem) => said.has(stem)).length
 }
 
 /** Beginnings of words that tell what is meant, without endings and particles. */
