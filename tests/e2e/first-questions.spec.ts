@@ -34,7 +34,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await page.getByLabel('브랜드 이름').press('Enter')
   await expect(page.getByLabel('파는 것, 하는 일')).toBeFocused()
   await page.getByLabel('파는 것, 하는 일').fill('미역국, 가지덮밥')
-  await expect(sheet.getByText('소담식당은 미역국과 가지덮밥을 준비합니다.')).toBeVisible()
+  await expect(sheet.getByText('소담식당은 미역국과 가지덮밥을 준비해요.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('파는 것, 하는 일')).toHaveValue('미역국, 가지덮밥')
   await page.getByLabel('자주 찾는 손님').fill('걸어서 오는 동네 단골')

@@ -5,6 +5,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import { itemsIn } from '#model/quest/quest-items.ts'
 import { keywordWord } from './keyword-word.ts'
+import { voiceOf } from './voice-of.ts'
 
 const { core, info } = guide
 const { personality } = strategy
@@ -27,6 +28,8 @@ export function draftTaglines(answers: Answers): readonly DraftTagline[] {
       positive: textOf(answers, core.positive.path),
       service: itemsIn(textOf(answers, core.service.path))[0] ?? null,
       keyword: keyword ? keywordWord(keyword) : null,
+      industry: textOf(answers, info.industry.path) || null,
+      voice: voiceOf(answers),
     },
     pageLanguage(),
   )

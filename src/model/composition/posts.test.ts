@@ -5,7 +5,7 @@ import { composePost, type PostRequest, postKinds } from './posts.ts'
 
 const brand = { brandName: '모락빵집', brand: null, service: '쌀식빵, 단팥빵', target: '동네 단골' }
 const bare = { brandName: null, brand: null, service: null, target: null }
-const written: readonly Language[] = ['ko']
+const written: readonly Language[] = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
 
 describe.each(written)('in %s', (language) => {
   const words = JSON.parse(readFileSync(`locales/${language}/drafts-posts.json`, 'utf8'))

@@ -1,3 +1,4 @@
+import { voiceOf } from '#kits/words/voice-of.ts'
 import type { CoreAnswers, CoreField } from '#model/composition/answers.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
@@ -30,6 +31,7 @@ export function coreAnswersOf(answers: Answers): CoreAnswers {
     activityPeriod: read(info.activityPeriod),
     memberCount: read(info.memberCount),
     industry: read(info.industry),
+    voice: voiceOf(answers),
     values: itemsOf(answers, core.values.path).map(({ keyword, description }) => ({
       keyword: typeof keyword === 'string' ? keyword : '',
       description: typeof description === 'string' ? description : null,
