@@ -22,7 +22,7 @@ export const firstModules = [
 
 /** Packs of words that such screens do not load; see `word-packs.ts`. */
 const laterPacks =
-  /^words-[a-z]{2}(?:-[A-Z]{2})?-(?:choices|choices-strategy|drafts|examples|examples-[\w-]+|labels-\w+|late|later-steps-[\w-]+|rest)$/
+  /^words-[a-z]{2}(?:-[A-Z]{2})?-(?:choices|choices-strategy|drafts|examples|examples-[\w-]+|labels-\w+|late|later-steps-[\w-]+|patterns|rest)$/
 
 /**
  * Marks the entries of the precache that the service worker keeps when it is installed: `first` is 'always', or a language

@@ -15,6 +15,7 @@ const contentPacks: readonly (readonly [pack: string, RegExp])[] = [
   ['choices', /^(options|reference)$/],
   ['choices-strategy', /^options-strategy$/],
   ['drafts', /^(drafts|drafts-strategy|quest)$/],
+  ['patterns', /^drafts-(patterns|posts)$/],
   ['examples', /\.examples$/],
   ['rest', /^(errors|countries)$/],
   ['late', /./],

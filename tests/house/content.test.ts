@@ -20,12 +20,14 @@ const exampleBrand = /(?<!\p{L})온기?(?!\p{L})/gu
 const sameEverywhere =
   /https?:\/\/\S*|\/(?:policy\/\w+|price)|#[0-9A-F]{6}|\{[^}]*\}|Saegim|Ongi|Google|Kakao|Naver|Facebook/g
 
-const contentFiles = jsonIn('ko')
+/** Patterns of drafts are written anew in each language: the tests of `src/model/composition` compare them. */
+const patterns = ['drafts-patterns.json', 'drafts-posts.json']
+const contentFiles = jsonIn('ko').filter((file) => !patterns.includes(file))
 const policyFiles = namesIn('ko/policy', '.md')
 
 describe.each(others)('product content in %s', (language) => {
   it('has the same files as the Korean', () => {
-    expect(jsonIn(language)).toEqual(contentFiles)
+    expect(jsonIn(language)).toEqual(jsonIn('ko'))
     expect(namesIn(`${language}/policy`, '.md')).toEqual(policyFiles)
   })
 

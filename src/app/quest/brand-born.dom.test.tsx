@@ -110,7 +110,7 @@ it('a logo that the brand has begun is shown, and is not replaced', async () => 
 
 it('taglines that the brand has chosen are shown instead of drafts', async () => {
   await show({})
-  expect(lines()).toEqual(['우리만 아는 조리법, 온기'])
+  expect(lines()).toEqual(['우리만 아는 조리법으로 기억되는 온기'])
   const strategyDocument = documentAt({ ...at, name: 'strategy' })
   await act(async () =>
     strategyDocument.edit((doc) => strategy.personality.tagline1.write(doc, '오래 따뜻한 한 끼')),

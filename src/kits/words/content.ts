@@ -1,6 +1,6 @@
 import { loadLanguage } from '#engine/words/language-words.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
-import type { CompositionWords } from '#model/composition/answers.ts'
+import type { CompositionWords, PatternWords } from '#model/composition/answers.ts'
 import type { PostWords } from '#model/composition/posts.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
@@ -66,7 +66,7 @@ interface QuestQuestion {
 }
 
 /** Phrases of drafts for choices and values, and the cues by which answers suggest a value. */
-export type DraftWords = Omit<CompositionWords, 'coreValueKeyword'>
+export type DraftWords = Omit<CompositionWords, 'coreValueKeyword' | keyof PatternWords>
 
 /** Names of the sizes that designs are made in, and of their tabs, by key. */
 export interface FormWords {
@@ -85,6 +85,7 @@ export interface Contents {
   readonly quest: QuestWords
   /** Loaded with the code that composes drafts, not by a route. */
   readonly drafts: DraftWords
+  readonly 'drafts-patterns': PatternWords
   readonly 'drafts-strategy': StrategyWords
   /** Drafts of posts for the planner. */
   readonly 'drafts-posts': PostWords

@@ -39,20 +39,12 @@ export type CoreField = Exclude<
   'brand' | 'activityPeriod' | 'memberCount' | 'industry' | 'voice'
 >
 
-/** Words that drafts contain: `locales/{language}/drafts.json`, and the core values of `options.json`. */
-export interface CompositionWords {
-  activityPeriodPhrase: Record<string, string>
-  memberCountPhrase: Record<string, string>
-  companySizePhrase: Record<string, string>
-  coreValueKeyword: Record<string, string>
-  coreValueAct: Record<string, string>
-  coreValueCues: Record<string, readonly string[]>
-  /**
-   * Patterns of each draft. Slots where the answer is a phrase; with `!` where it is a sentence, which a pattern
-   * that does not name it has before or after its own sentences.
-   *
-   * N the name, bg background, wh what, how (way where `isWay`, by for 빚어서), A achieve, V the verb of what is offered.
-   */
+/**
+ * Patterns of each draft: `locales/{language}/drafts-patterns.json`. A slot is an answer that is a phrase; with `!` one that is
+ * a sentence, which a pattern that does not name it has before or after its own sentences.
+ */
+export interface PatternWords {
+  /** N the name, bg background, wh what, how (way where `isWay`, by for 빚어서), A achieve, V the verb of what is offered. */
   story: readonly Variant[]
   /** N, T target, D discomfort (Dt where it can be eased: 불편), S service, A achieve, V the verb of the service. */
   purpose: readonly Variant[]
@@ -65,6 +57,16 @@ export interface CompositionWords {
   values: readonly Variant[]
   /** Definitions of the brand's own keywords, used in turn. */
   ownActs: readonly Alternatives[]
+}
+
+/** Words that drafts contain: `locales/{language}/drafts.json`, and the core values of `options.json`. */
+export interface CompositionWords extends PatternWords {
+  activityPeriodPhrase: Record<string, string>
+  memberCountPhrase: Record<string, string>
+  companySizePhrase: Record<string, string>
+  coreValueKeyword: Record<string, string>
+  coreValueAct: Record<string, string>
+  coreValueCues: Record<string, readonly string[]>
 }
 
 /**

@@ -11,7 +11,11 @@ import { composeVision } from './vision.ts'
 
 const read = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
-const wordsOf = (language: Language) => ({ ...read(language, 'options'), ...read(language, 'drafts') })
+const wordsOf = (language: Language) => ({
+  ...read(language, 'options'),
+  ...read(language, 'drafts'),
+  ...read(language, 'drafts-patterns'),
+})
 
 describe.each(languages.map(({ key }) => key))('in %s', (language) => {
   const words = wordsOf(language)
@@ -64,7 +68,10 @@ const ko = {
   purpose: [[['{N:은} {T:을} 위해 있어요.'], ['{N:은} {S:을} 준비해요.'], ['우리가 바라는 것은 {A:이다}.']]],
   vision: [
     [
-      ['[지금은 {P:이지만} ][{F}, ]{N:은} [{B:로} 걸음을 넓혀 ]{G:이} 되고 싶어요.', '{N:은} {B:로} 걸음을 넓혀요.'],
+      [
+        '[지금은 {P:이지만} ][{F}, ]{N:은} [{B:로} 걸음을 넓혀 ]{G:이} 되고 싶어요.',
+        '{N:은} {B:로} 걸음을 넓혀요.',
+      ],
       ['[{F}에는 ][{MZ:로} 자라 ]{I:을} 만들어 가요.'],
     ],
   ],
@@ -80,7 +87,11 @@ const en = {
       ['{A!}', 'what we hope for is {A}.'],
     ],
   ],
-  values: [[['{own?}{K} is {act}.', '{K} means {act}.']], [['to us, {k} is {act}.']], [['{act}: that is our {k}.']]],
+  values: [
+    [['{own?}{K} is {act}.', '{K} means {act}.']],
+    [['to us, {k} is {act}.']],
+    [['{act}: that is our {k}.']],
+  ],
 }
 
 describe('missing answers', () => {
@@ -130,7 +141,10 @@ describe('a Korean answer', () => {
   )
 
   const hope = (achieve: string) =>
-    (variantsOf(composePurpose({ ...nothing, brandName: '온기', target: '이웃', achieve }, 'ko', ko))[0] ?? '')
+    (
+      variantsOf(composePurpose({ ...nothing, brandName: '온기', target: '이웃', achieve }, 'ko', ko))[0] ??
+      ''
+    )
       .replace('온기는 이웃을 위해 있어요. ', '')
       .replace(/^우리가 바라는 것은 (.+?)(이에|예)요\.$/, '$1')
 
@@ -153,10 +167,9 @@ describe('a Korean answer', () => {
 
 describe('services', () => {
   const offered = (service: string) =>
-    variantsOf(composePurpose({ ...nothing, brandName: '온기', target: '이웃', service }, 'ko', ko))[0]?.replace(
-      '온기는 이웃을 위해 있어요. ',
-      '',
-    )
+    variantsOf(
+      composePurpose({ ...nothing, brandName: '온기', target: '이웃', service }, 'ko', ko),
+    )[0]?.replace('온기는 이웃을 위해 있어요. ', '')
 
   test.each([
     ['밥그릇', '온기는 밥그릇을 준비해요.'],
@@ -218,7 +231,10 @@ describe('values', () => {
 
   test('are found by key and by word', () => {
     expect(valuesOf(['HONESTY', '기다림'], {})).toEqual([
-      ['정직은 과정과 재료를 있는 그대로 보여 주는 것이에요.', '기다림은 시간이 필요한 일에 시간을 아끼지 않는 것이에요.'],
+      [
+        '정직은 과정과 재료를 있는 그대로 보여 주는 것이에요.',
+        '기다림은 시간이 필요한 일에 시간을 아끼지 않는 것이에요.',
+      ],
     ])
   })
 

@@ -58,7 +58,9 @@ export const ko: Phrasebook = {
     /[한운은는린든된찬쁜픈른]$|적인$/.test(keyword) && !/(행운|기운|여운|무한)$/.test(keyword),
   bare: (thing) => {
     const words = thing.split(' ')
-    const last = words.findLastIndex((word, at) => at < words.length - 1 && /[는은한운린든]$|[의]$/.test(word))
+    const last = words.findLastIndex(
+      (word, at) => at < words.length - 1 && /[는은한운린든]$|[의]$/.test(word),
+    )
     const rest = words.slice(last + 1).join(' ')
     return /[과와],? |, /.test(rest) ? '' : rest
   },
@@ -72,9 +74,7 @@ export const ko: Phrasebook = {
     ['{how!}', '{way:로} <일하다>.', '{by} <준비하다>.', '지키는 방식은 {how:이다}.'],
     ['{A!}', '{N:이} 꿈꾸는 것은 {A:이다}.'],
   ],
-  firstPurpose: [
-    ['{N:은} {T:을} 위해 {S:을} <V>.', '{N:은} {T:을} 위해 <있다>.', '{N:은} {S:을} <V>.'],
-  ],
+  firstPurpose: [['{N:은} {T:을} 위해 {S:을} <V>.', '{N:은} {T:을} 위해 <있다>.', '{N:은} {S:을} <V>.']],
   firstTitle: ['{T:을} 위한 {S}', '{T:을} 위한 {N}'],
 }
 
@@ -104,7 +104,9 @@ function withoutCopula(answer: string): string {
 
 /** 손으로 빚어서 is the beginning of a sentence: as one of its own it ends in 요. */
 function unfinished(answer: string): string | null {
-  return /[어아해여워와려춰져켜내러라써겨펴봐돼]서$|려고$|도록$|면서$|니까$|[은는]데$/.test(answer) ? `${answer}요.` : null
+  return /[어아해여워와려춰져켜내러라써겨펴봐돼]서$|려고$|도록$|면서$|니까$|[은는]데$/.test(answer)
+    ? `${answer}요.`
+    : null
 }
 
 function pastCopula(noun: string, voice: Voice): string {
@@ -119,7 +121,9 @@ function isPlace(word: string): boolean {
 
 /** Of a discomfort: whether it is one that can be eased (불편, 고민), and not a thing (수리점). */
 function isTrouble(discomfort: string): boolean {
-  return /(불편|고민|걱정|어려움|부담|답답함|불안|문제|번거로움|스트레스|통증|피로|수고|낭비|비용|고통|아픔|외로움|막막함)$/.test(discomfort)
+  return /(불편|고민|걱정|어려움|부담|답답함|불안|문제|번거로움|스트레스|통증|피로|수고|낭비|비용|고통|아픔|외로움|막막함)$/.test(
+    discomfort,
+  )
 }
 
 /** Of a way of working: 저염으로, 천천히. */

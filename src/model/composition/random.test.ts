@@ -31,6 +31,7 @@ test(`drafts of random answers are complete sentences (seed ${seed})`, () => {
     const words = {
       ...JSON.parse(readFileSync(`locales/${language}/options.json`, 'utf8')),
       ...JSON.parse(readFileSync(`locales/${language}/drafts.json`, 'utf8')),
+      ...JSON.parse(readFileSync(`locales/${language}/drafts-patterns.json`, 'utf8')),
     }
     for (let round = 0; round < rounds; round++) {
       const answers = randomAnswers(random)

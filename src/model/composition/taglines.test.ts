@@ -15,7 +15,12 @@ test('each answer adds a line, and what is sold is named where it is known', () 
     expect.arrayContaining(['걸어서 오는 동네 단골을 위한 온기', '걸어서 오는 동네 단골 곁에, 온기']),
     [],
   ])
-  const all = { target: '혼자 사는 20~30대', positive: '우리만 아는 조리법', service: '덮밥', keyword: '따뜻한' }
+  const all = {
+    target: '혼자 사는 20~30대',
+    positive: '우리만 아는 조리법',
+    service: '덮밥',
+    keyword: '따뜻한',
+  }
   const [special, customer, character] = choices(all)
   expect(special).toContain('우리만 아는 조리법, 온기')
   expect(customer).toContain('혼자 사는 20~30대를 위한 덮밥')
@@ -39,7 +44,9 @@ test('without a keyword there is a line of the trade', () => {
 })
 
 test('a brand that resells is not said to make', () => {
-  expect(choices({ name: '그릇가게', service: '밥그릇', target: '이웃' }).flat().join(' ')).not.toContain('빚')
+  expect(choices({ name: '그릇가게', service: '밥그릇', target: '이웃' }).flat().join(' ')).not.toContain(
+    '빚',
+  )
   expect(choices({ name: '온기공방', service: '밥그릇', target: '이웃' }).flat()).toContain(
     '이웃을 위해 밥그릇을 빚어요',
   )
@@ -49,14 +56,17 @@ test('a sentence stays one, and is not put into quotation marks', () => {
   expect(choices({ positive: '매일 새벽에 구워요' })[0]).toContain('매일 새벽에 구워요. 온기에서.')
 })
 
-test.each(languages)('there are twelve patterns or more about each in $key, and lines of each trade', ({ key }) => {
-  const all = { target: 'A1', positive: 'B2', service: 'C3' }
-  for (const texts of choices(all, key).slice(0, 2)) expect(texts.length).toBeGreaterThanOrEqual(9)
-  for (const group of industryGroups) {
-    const [line] = choices({ industry: group }, key)[2] ?? []
-    expect(line).toContain('온기')
-  }
-})
+test.each(languages)(
+  'there are twelve patterns or more about each in $key, and lines of each trade',
+  ({ key }) => {
+    const all = { target: 'A1', positive: 'B2', service: 'C3' }
+    for (const texts of choices(all, key).slice(0, 2)) expect(texts.length).toBeGreaterThanOrEqual(9)
+    for (const group of industryGroups) {
+      const [line] = choices({ industry: group }, key)[2] ?? []
+      expect(line).toContain('온기')
+    }
+  },
+)
 
 test('English lines begin with a capital', () => {
   const answers = { name: 'Ongi', target: 'people who work nearby', service: 'rice bowls' }

@@ -1,6 +1,6 @@
 import { type Compose, type CompositionWords, draftOf, spaced, tidied } from './answers.ts'
-import { phrasebooks } from './phrasebook.ts'
 import { nameOf } from './phrase.ts'
+import { phrasebooks } from './phrasebook.ts'
 import { seedOf, turned } from './seed.ts'
 import { slotOf } from './slots.ts'
 import { fillFirst, writeText } from './template.ts'

@@ -147,5 +147,5 @@ function variantsOf<Text>(draft: Draft<Text>): Text[] {
 
 function wordsOf(language: string) {
   const read = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
-  return { ...read('options'), ...read('drafts') }
+  return { ...read('options'), ...read('drafts'), ...read('drafts-patterns') }
 }

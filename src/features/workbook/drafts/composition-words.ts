@@ -3,7 +3,11 @@ import type { CompositionWords } from '#model/composition/answers.ts'
 
 /** Texts that drafts are composed of, in the current language. Throws unless they are loaded. */
 export function compositionWords(): CompositionWords {
-  return { ...contentOf('drafts'), coreValueKeyword: { ...contentOf('options').coreValueKeyword } }
+  return {
+    ...contentOf('drafts'),
+    ...contentOf('drafts-patterns'),
+    coreValueKeyword: { ...contentOf('options').coreValueKeyword },
+  }
 }
 
 /** Loads code that composes drafts, and the texts it needs. Rejects if either cannot be loaded. */
@@ -12,6 +16,7 @@ export async function withCompositionWords<Code>(code: Promise<Code>): Promise<C
   const [loaded] = await Promise.all([
     code,
     loadContent('drafts'),
+    loadContent('drafts-patterns'),
     loadContent('options'),
     loadWorkbook('core', 'info'),
   ])

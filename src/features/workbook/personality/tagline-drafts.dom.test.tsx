@@ -31,7 +31,7 @@ const { core, info } = guide
 const { personality } = strategy
 const at = { account: null, brand: 'local-1', name: 'guide' } as const
 const strategyAt = { ...at, name: 'strategy' } as const
-const drafts = ['우리만 아는 조리법, 온기', '동네 단골을 위한 덮밥']
+const drafts = ['우리만 아는 조리법으로 기억되는 온기', '동네 단골을 위해 덮밥을 만들어요']
 
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})

@@ -54,9 +54,21 @@ export const en: TaglinePatterns = {
   trades: {
     FNB: ['what to eat today? {N}', 'a good table: {N}', 'come hungry to {N}'],
     FASHION_BEAUTY: ['more yourself, with {N}', 'a good day in the mirror: {N}', 'dressed for today: {N}'],
-    EDUCATION: ['one step further than yesterday: {N}', 'ask more, learn more: {N}', 'the joy of learning: {N}'],
-    ECOMMERCE: ['things worth keeping: {N}', 'chosen with care, sent with care: {N}', 'good things at your door: {N}'],
-    PROFESSIONAL: ['someone to ask: {N}', 'from first question to last detail: {N}', 'by your side at work: {N}'],
+    EDUCATION: [
+      'one step further than yesterday: {N}',
+      'ask more, learn more: {N}',
+      'the joy of learning: {N}',
+    ],
+    ECOMMERCE: [
+      'things worth keeping: {N}',
+      'chosen with care, sent with care: {N}',
+      'good things at your door: {N}',
+    ],
+    PROFESSIONAL: [
+      'someone to ask: {N}',
+      'from first question to last detail: {N}',
+      'by your side at work: {N}',
+    ],
     HEALTHCARE_MEDICAL: ['ask us anything: {N}', 'care close by: {N}', 'looking after body and mind: {N}'],
     OTHERS: ['close by, for long: {N}', 'good to have around: {N}', 'there when you need it: {N}'],
   },

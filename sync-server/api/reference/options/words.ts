@@ -2,7 +2,7 @@ import type { CompositionWords } from '#model/composition/answers.ts'
 import type { Language } from '#model/language/languages.ts'
 import { readLocale } from '#server/http/locales.ts'
 
-/** Translated words of options by key, from four files that the device loads separately. */
+/** Translated words of options by key, from five files that the device loads separately. */
 export interface OptionWords extends CompositionWords {
   readonly industry: Record<string, string>
   readonly activityPeriod: Record<string, string>
@@ -23,7 +23,7 @@ export function optionWords(language: Language): OptionWords {
   if (known) return known
   const words = Object.assign(
     {},
-    ...['options', 'options-strategy', 'drafts', 'reference'].map((name) =>
+    ...['options', 'options-strategy', 'drafts', 'drafts-patterns', 'reference'].map((name) =>
       readLocale<object>(language, name),
     ),
   ) as OptionWords
