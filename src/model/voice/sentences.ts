@@ -1,0 +1,45 @@
+/** A sentence with its marks and without the spaces around it; offsets are UTF-16 units of the whole text. */
+export interface Sentence {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+const ends = new Set('.!?…。！？')
+/** Marks that need no space behind them to end a sentence. */
+const wideEnds = new Set('。！？')
+const closers = new Set(`"'”’)]}」』》〉）`)
+
+/**
+ * The sentences of a text. A line break ends one, and so does a mark that is followed by a space or by the end: a point inside a
+ * number or an address does not. Linear in the length of the text.
+ */
+export function sentencesOf(text: string): Sentence[] {
+  const found: Sentence[] = []
+  let from = 0
+  const close = (to: number) => {
+    const raw = text.slice(from, to)
+    const trimmed = raw.trim()
+    if (trimmed !== '') {
+      const start = from + raw.indexOf(trimmed)
+      found.push({ text: trimmed, from: start, to: start + trimmed.length })
+    }
+    from = to
+  }
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at] ?? ''
+    if (letter === '\n' || letter === '\r') close(at + 1)
+    else if (ends.has(letter)) {
+      const isWide = wideEnds.has(letter)
+      while (ends.has(text[at + 1] ?? '')) at++
+      const mark = at
+      while (closers.has(text[at + 1] ?? '')) at++
+      const next = text[at + 1]
+      // 2026. 3. 1. and the number of a list are no ends of sentences.
+      const isNumber = letter === '.' && /\d/.test(text[mark - 1] ?? '') && /\d/.test(text[at + 2] ?? '')
+      if ((isWide && at === mark) || next === undefined || (/\s/.test(next) && !isNumber)) close(at + 1)
+    }
+  }
+  close(text.length)
+  return found
+}
