@@ -31,6 +31,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   library: ['src/kits/library'],
   // What a logo should be: two features show it.
   'logo-brief': ['src/kits/logo'],
+  // The brand check: only screens that open it need its texts.
+  voice: ['src/kits/voice'],
   book: ['src/app/book', 'src/app/guide-actions'],
   quests: ['src/features/quests', 'src/app/quest'],
   brand: ['src/app/brand'],

@@ -45,7 +45,7 @@ test.each([
   ['여기가 온기이에요.', '이에요', '예요'],
 ])('%s has the wrong particle %s for %s', (text, wrong, right) => {
   const [finding] = checkText(text, ongi)
-  expect(finding).toMatchObject({ kind: 'particle', found: wrong, fix: { text: right } })
+  expect(finding).toMatchObject({ kind: 'particle', found: `온기${wrong}`, fix: { text: right } })
 })
 
 test.each(['온기는 그릇을 빚어요.', '온기가 좋아요.', '온기이웃과 함께해요.', '따온기은'])(

@@ -66,7 +66,7 @@ export function checkText(text: string, brand: BrandVoice, { limit = null }: Che
   const changes: Located[] = [
     ...sentences.flatMap((sentence) => sentenceFindings(sentence, register)),
     ...brand.names.flatMap((name) =>
-      wrongParticles(checked, name).map((fix) => ({ kind: 'particle' as const, ...fix, fix })),
+      wrongParticles(checked, name).map((wrong) => ({ kind: 'particle' as const, ...wrong })),
     ),
     ...wordFindings(checked, brand),
     ...doubledWords(checked).map((fix) => ({ kind: 'doubled' as const, ...fix, fix })),

@@ -151,3 +151,15 @@ function withEnding(
 function shortened(base: string): string {
   return base.replace(/하였$/, '했').replace(/되었$/, '됐')
 }
+
+/** A text with changes made, which do not overlap; those that do are left out but for the first. */
+export function reworded(text: string, changes: readonly Rewording[]): string {
+  let made = ''
+  let at = 0
+  for (const { from, to, text: next } of changes.toSorted((one, other) => one.from - other.from)) {
+    if (from < at || to > text.length) continue
+    made += text.slice(at, from) + next
+    at = to
+  }
+  return made + text.slice(at)
+}
