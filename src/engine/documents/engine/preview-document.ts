@@ -138,6 +138,7 @@ function previewText(handle: TextHandle, answers: Watched<Answers>): ShownText {
       return () => {}
     },
     replace: () => {},
+    reword: () => {},
     undo: () => {},
     redo: () => {},
     setReadOnly: () => {},

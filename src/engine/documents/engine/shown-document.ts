@@ -43,6 +43,7 @@ export type ShownText = Pick<
   | 'subscribe'
   | 'attach'
   | 'replace'
+  | 'reword'
   | 'undo'
   | 'redo'
   | 'setReadOnly'

@@ -7,7 +7,7 @@ import { useDocumentView } from './useDocument.ts'
 
 export interface TextBinding
   extends TextView,
-    Pick<ShownText, 'replace' | 'undo' | 'redo' | 'setWriting' | 'edit' | 'keepRange'> {
+    Pick<ShownText, 'replace' | 'reword' | 'undo' | 'redo' | 'setWriting' | 'edit' | 'keepRange'> {
   /** For a native textarea or text input without `value` and `defaultValue`: only the binding writes to it. */
   ref(element: TextElement | null): (() => void) | undefined
 }
@@ -17,6 +17,6 @@ export function useTextBinding(handle: TextHandle): TextBinding {
   const { document, isReadOnly } = useDocumentView(handle.document)
   const bound = document.text(handle)
   useEffect(() => bound.setReadOnly(isReadOnly), [bound, isReadOnly])
-  const { attach, replace, undo, redo, setWriting, edit, keepRange } = bound
-  return { ...useWatched(bound), ref: attach, replace, undo, redo, setWriting, edit, keepRange }
+  const { attach, replace, reword, undo, redo, setWriting, edit, keepRange } = bound
+  return { ...useWatched(bound), ref: attach, replace, reword, undo, redo, setWriting, edit, keepRange }
 }

@@ -36,11 +36,23 @@ export interface TextView {
   readonly editors: readonly Person[]
 }
 
+/** Letters from `from` to `to` of a text become others; UTF-16 units. */
+export interface TextChange {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
 export interface BoundText extends Watched<TextView> {
   /** Binds an element; returns what unbinds it. The same element may be unbound and bound again in one render. */
   readonly attach: (element: TextElement | null) => (() => void) | undefined
   /** Replaces the whole text as one step of undo, cut to the limit. */
   readonly replace: (text: string) => void
+  /**
+   * Changes places of the text as one step of undo, and leaves the letters between them. `changesOf` is called with the text as
+   * it is then, during a composition once that has ended. Nothing changes where the text would grow beyond its limit.
+   */
+  readonly reword: (changesOf: (text: string) => readonly TextChange[]) => void
   readonly undo: () => void
   readonly redo: () => void
   setReadOnly(isReadOnly: boolean): void
@@ -229,6 +241,23 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
       if (isReadOnly || phase.get() !== 'ready') return
       if (binding) binding.replace(text)
       else handle.write(doc, text.slice(0, cutToRoom(text, handle.max)), origin.suggestion)
+    },
+    reword: (changesOf) => {
+      const shared = handle.shared(doc)
+      if (isReadOnly || phase.get() !== 'ready' || !shared) return
+      const change = (by: unknown) => {
+        const changes = changesOf(shared.toString()).toSorted((one, other) => other.from - one.from)
+        const growth = changes.reduce((sum, { from, to, text }) => sum + text.length - (to - from), 0)
+        if (growth > 0 && shared.length + growth > handle.max) return
+        doc.transact(() => {
+          for (const { from, to, text } of changes) {
+            shared.delete(from, to - from)
+            shared.insert(from, text.toWellFormed())
+          }
+        }, by)
+      }
+      if (binding) binding.edit(change)
+      else change(origin.suggestion)
     },
     undo: () => binding?.undo(),
     redo: () => binding?.redo(),
