@@ -32,7 +32,9 @@ test('two sentences are the first and the one that tells most', () => {
 })
 
 test('words that add nothing are left out, and a sentence is never empty', () => {
-  expect(inTwoSentences('정말 좋은 흙을 아주 오래 골랐어요.', voice)[0]?.after).toBe('좋은 흙을 오래 골랐어요.')
+  expect(inTwoSentences('정말 좋은 흙을 아주 오래 골랐어요.', voice)[0]?.after).toBe(
+    '좋은 흙을 오래 골랐어요.',
+  )
   expect(inTwoSentences('정말', voice)[0]?.after).toBe('정말')
   expect(inTwoSentences('', voice)).toEqual([])
 })

@@ -1,8 +1,12 @@
 import { msg, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { afterFirstContentPaint, isFirstContentPast } from '#engine/browser/first-content.ts'
+import { useSideBar } from '#features/side-bar/side-bar-state.ts'
 import { StepPage } from '#features/workbook/step/StepPage.tsx'
 import { loadContent, loadStepWords, loadWorkbook } from '#kits/words/content.ts'
+import type { DraftName } from '#model/workbook/steps.ts'
 import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -48,6 +52,17 @@ const DocumentBeside = lazyComponent(async () => {
   return { default: Part }
 })
 const SectionEntry = lazyComponent(() => import('#features/workbook/SectionEntry.tsx'))
+const SideBar = lazyComponent(() => import('#features/side-bar/SideBar.tsx'))
+const SideBarButton = lazyComponent(() => import('#features/side-bar/SideBarButton.tsx'), {
+  when: afterFirstContentPaint,
+})
+const UnderAnswer = lazyComponent(() => import('#features/side-bar/UnderAnswer.tsx'), {
+  when: afterFirstContentPaint,
+})
+const loadDrafts = async (draft: DraftName) => {
+  const { loadVariants } = await import('#features/workbook/drafts/load-variants.ts')
+  return loadVariants(draft)
+}
 const StrategyPreview = lazyComponent(
   async () => {
     const [part] = await Promise.all([
@@ -80,30 +95,47 @@ export const Route = createFileRoute('/_brand/work-book/$')({
       !step && SectionEntry.preload(),
       step && !(isCold && isAnswerLarge(step)) && preloadAnswer(step),
     ])
-    if (!step) return { path, isStep: false }
+    if (!step) return { path, isStep: false, draft: null }
     const name = words.steps[path]?.name ?? path
     const section = words.sections[step.section]?.label ?? step.section
-    return { path, isStep: true, title: t`${name} - ${section} 워크북` }
+    return { path, isStep: true, draft: step.draft, title: t`${name} - ${section} 워크북` }
   },
   component: Workbook,
 })
 
 /** A step, or the entry of a section. */
 function Workbook() {
-  const { path, isStep } = Route.useLoaderData()
-  const screen = isStep ? <WorkbookStep path={path} /> : <SectionEntry path={path} />
+  const { path, isStep, draft } = Route.useLoaderData()
+  const screen = isStep ? <WorkbookStep path={path} draft={draft} /> : <SectionEntry path={path} />
   return path.startsWith('strategy') ? <DocumentBeside document="strategy">{screen}</DocumentBeside> : screen
 }
 
-function WorkbookStep({ path }: { path: string }) {
+function WorkbookStep({ path, draft }: { path: string; draft: DraftName | null }) {
+  const { t } = useLingui()
+  const { isOpen } = useSideBar()
+  const previewLabel = path.startsWith('strategy/') ? t`전략 미리보기` : t`가이드 미리보기`
+  const sideBar = (preview: ReactNode) => (
+    <Suspense fallback={preview}>
+      <SideBar preview={preview} previewLabel={previewLabel} draft={draft} loadDrafts={loadDrafts} />
+    </Suspense>
+  )
   return (
     <StepPage
       path={path}
       preview={path.startsWith('strategy/') ? <StrategyPreview step={path} /> : <StepPreview step={path} />}
-      underAnswer={/^visual\/logo\/(primary|vector)/.test(path) && <ProposalsInStep />}
+      underAnswer={
+        <>
+          <UnderAnswer step={path} />
+          {/^visual\/logo\/(primary|vector)/.test(path) && <ProposalsInStep />}
+        </>
+      }
+      sideBar={isOpen ? sideBar : undefined}
       headerEnd={
         <ErrorRegions>
           <HeaderState />
+          <span className={hiddenOnPhoneClass}>
+            <SideBarButton />
+          </span>
           <CommentsButton />
           {/* Not on phones, where the name of the question needs the room; every other screen has the bell. */}
           <span className={hiddenOnPhoneClass}>

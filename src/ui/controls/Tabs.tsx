@@ -8,13 +8,17 @@ type Props<Id extends string> = {
   tabs: Tab<Id>[]
   value: Id
   onChoose: (id: Id) => void
+  /** After the tabs, in their row. */
+  end?: ReactNode
+  /** Takes the height of the flex column around; the panel scrolls by itself, without a padding. */
+  isFilling?: boolean
 }
 
 /**
  * Tabs over panels of one screen. For tabs with an address each, use `TabLinks`. Not those of react-aria: the first load of
  * the step of the main colour shows them.
  */
-export function Tabs<Id extends string>({ label, tabs, value, onChoose }: Props<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChoose, end, isFilling }: Props<Id>) {
   const prefix = useId()
   const index = tabs.findIndex((tab) => tab.id === value)
 
@@ -29,25 +33,35 @@ export function Tabs<Id extends string>({ label, tabs, value, onChoose }: Props<
     document.getElementById(`${prefix}-tab-${tab.id}`)?.focus()
   }
 
+  const list = (
+    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${prefix}-tab-${tab.id}`}
+          className={styles.tab}
+          aria-selected={tab.id === value}
+          aria-controls={tab.id === value ? `${prefix}-panel-${tab.id}` : undefined}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
   return (
-    <div>
-      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${prefix}-tab-${tab.id}`}
-            className={styles.tab}
-            aria-selected={tab.id === value}
-            aria-controls={tab.id === value ? `${prefix}-panel-${tab.id}` : undefined}
-            tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChoose(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+    <div className={isFilling ? styles.filling : undefined}>
+      {end === undefined ? (
+        list
+      ) : (
+        <div className={styles.row}>
+          {list}
+          {end}
+        </div>
+      )}
       {tabs[index] && (
         <div
           role="tabpanel"

@@ -43,6 +43,8 @@ interface Props {
   preview: ReactNode
   /** Help of another feature with the answer. */
   underAnswer?: ReactNode
+  /** Takes the place of the preview, which it is given; null where that stays. */
+  sideBar?: ((preview: ReactNode) => ReactNode) | undefined
   /** In the header before the people: the sync indicator. */
   headerEnd?: ReactNode
   /** In the header after the people, hidden on phones: theme, account. */
@@ -56,6 +58,7 @@ export function StepPage({
   path,
   preview,
   underAnswer,
+  sideBar,
   headerEnd,
   headerTools,
   banners,
@@ -95,6 +98,7 @@ export function StepPage({
           {preview}
         </Preview>
       }
+      bar={sideBar}
       foot={<StepFoot position={position} />}
     >
       <StepQuestion key={path} position={position} heading={heading} underAnswer={underAnswer} />

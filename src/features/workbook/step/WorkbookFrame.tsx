@@ -7,6 +7,7 @@ import { Drawer } from '#ui/layout/Drawer.tsx'
 import { Sidebar } from '#ui/layout/Sidebar.tsx'
 import type { FrameWords } from '#ui/layout/SidebarFrame.tsx'
 import { mainId, SkipLink } from '#ui/layout/SkipLink.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import styles from './WorkbookFrame.module.css'
 
 type Props = {
@@ -25,13 +26,15 @@ type Props = {
   children: ReactNode
   /** Preview pane. Without it the question takes the full width. */
   desk?: ReactNode
+  /** A bar that takes the place of the preview, which it is given; where there is no room it is a sheet, and given null. */
+  bar?: ((desk: ReactNode) => ReactNode) | undefined
   /** Three elements: previous, StepDots, next. The bar keeps its height before they are loaded. */
   foot?: ReactNode
 }
 
 /** The question with the preview beside it; stacked on narrow or portrait screens. */
 export function WorkbookFrame(props: Props) {
-  const { words, sidebar, headerStart, headerEnd, banners, children, desk, foot } = props
+  const { words, sidebar, headerStart, headerEnd, banners, children, desk, bar, foot } = props
   const [isExpanded, setIsExpanded] = useState<boolean | null>(null)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   return (
@@ -62,19 +65,9 @@ export function WorkbookFrame(props: Props) {
               <ErrorRegion>{banners}</ErrorRegion>
             </div>
           )}
-          <div className={styles.body} data-desk={desk === undefined ? 'none' : 'beside'}>
-            <main id={mainId} tabIndex={-1} className={styles.ask}>
-              <div className={styles.measure}>{children}</div>
-            </main>
-            {desk !== undefined && (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs keyboard access
-              <section aria-label={words.desk} className={styles.desk} tabIndex={0}>
-                <div className={styles.deskMeasure}>
-                  <ErrorRegion shows="line">{desk}</ErrorRegion>
-                </div>
-              </section>
-            )}
-          </div>
+          <Body desk={desk} deskLabel={words.desk} bar={bar}>
+            {children}
+          </Body>
           <footer className={styles.foot} data-print="none">
             <ErrorRegion shows="line">{foot}</ErrorRegion>
           </footer>
@@ -89,5 +82,42 @@ export function WorkbookFrame(props: Props) {
         <ErrorRegion shows="line">{sidebar}</ErrorRegion>
       </Drawer>
     </>
+  )
+}
+
+/** Too narrow, or too high for its width, for a column beside the question: as in the style sheet. */
+const noColumn = '(max-width: 991px), (max-width: 1180px) and (orientation: portrait)'
+
+function Body({
+  desk,
+  deskLabel,
+  bar,
+  children,
+}: Pick<Props, 'desk' | 'bar' | 'children'> & { deskLabel: string }) {
+  const question = (
+    <main id={mainId} tabIndex={-1} className={styles.ask}>
+      <div className={styles.measure}>{children}</div>
+    </main>
+  )
+  const beside = desk !== undefined && (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs keyboard access
+    <section aria-label={deskLabel} className={styles.desk} tabIndex={0}>
+      <div className={styles.deskMeasure}>
+        <ErrorRegion shows="line">{desk}</ErrorRegion>
+      </div>
+    </section>
+  )
+  const isSheet = useMedia(noColumn)
+  const isBeside = bar !== undefined && !isSheet
+  return (
+    <div className={styles.body} data-desk={isBeside ? 'bar' : desk === undefined ? 'none' : 'beside'}>
+      {question}
+      {!isBeside && beside}
+      {bar && (
+        <div className={isSheet ? styles.sheet : styles.bar}>
+          <ErrorRegion shows="line">{bar(isSheet ? null : desk)}</ErrorRegion>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import PenLine from 'lucide-react/icons/pen-line'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
+import type { TextHandle } from '#model/fields/text.ts'
+import { fieldAtPath } from '#model/workbook/field-at-path.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { phoneOnlyClass } from '#ui/layout/width-class.ts'
+import { textAtPath } from './open-field.ts'
+import { openSideBar } from './side-bar-state.ts'
+import { noteTaken, type Taken, useTaken } from './taken-state.ts'
+import styles from './UnderAnswer.module.css'
+
+/** Under the answer: on phones what opens the side bar; what was taken from it, by whom and when, until the page is left. */
+export default function UnderAnswer({ step }: { step: string }) {
+  const taken = useTaken()
+  const handle = taken && fieldAtPath(taken.path)?.step === step ? textAtPath(taken.path) : null
+  return (
+    <>
+      {taken && handle && <Note taken={taken} handle={handle} />}
+      <div className={phoneOnlyClass}>
+        <Button
+          look="quiet"
+          size="small"
+          hangs="start"
+          icon={<Icon of={PenLine} size="small" />}
+          onClick={() => openSideBar()}
+        >
+          <Trans>제안과 브랜드 점검 열기</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Note({ taken, handle }: { taken: Taken; handle: TextHandle }) {
+  const { text, undo } = useTextBinding(handle)
+  const { number, person, at } = taken
+  const when = shortMoment(at)
+  return (
+    <p className={styles.note} role="status">
+      <Icon of={ScrollText} size="small" />
+      <span>
+        {taken.source === 'check' ? (
+          <Trans>브랜드 점검에서 고쳤어요</Trans>
+        ) : number === null ? (
+          <Trans>규칙으로 지은 초안에서 받았어요</Trans>
+        ) : (
+          <Trans>{number}번째 문장은 규칙으로 지은 초안에서 받았어요</Trans>
+        )}
+        {' · '}
+        {person !== '' && `${person}, `}
+        {when}
+      </span>
+      {text === taken.text && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            undo()
+            noteTaken(null)
+          }}
+        >
+          <Trans>되돌리기</Trans>
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { createWatched } from '#engine/watch/watched.ts'
+
+/** What was taken last into a field of this device. */
+export interface Taken {
+  readonly path: string
+  /** Of the sentence, from 1; null for several. */
+  readonly number: number | null
+  readonly source: 'draft' | 'check'
+  /** Who pressed; '' without an account. */
+  readonly person: string
+  /** Epoch ms. */
+  readonly at: number
+  /** The text right after it: as long as it stays, undo takes back this and nothing else. */
+  readonly text: string
+}
+
+const taken = createWatched<Taken | null>(null)
+
+export function useTaken(): Taken | null {
+  return useWatched(taken)
+}
+
+export function noteTaken(next: Taken | null): void {
+  taken.set(next)
+}
