@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { commentHere } from '#features/comments/comment-here.ts'
+import { sideBarAction } from '#features/side-bar/side-bar-action.ts'
 import { nextStep, previousStep } from '#features/workbook/step/step-actions.ts'
 import type { ActionFacts } from '#kits/actions/action.ts'
 import { help, search } from '../actions/tool-actions.ts'
@@ -21,7 +22,7 @@ export function actionsWithKeys(
   registered: readonly ActionFacts[],
 ): ActionFacts[] {
   const usual: ActionFacts[] = [
-    ...[search, nextStep, previousStep, commentHere],
+    ...[search, nextStep, previousStep, sideBarAction, commentHere],
     ...screens,
     ...ofElements,
     ...[saved, closeTop, help],

@@ -3,14 +3,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TextHandle } from '#model/fields/text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './DraftCard.module.css'
 import { DraftSentence } from './DraftSentence.tsx'
-import { changesOf, type DraftRow } from './draft-rows.ts'
+import { changesOf, type DraftRow, type Place } from './draft-rows.ts'
+import { focusedField } from './open-field.ts'
 import { rowState } from './row-state.ts'
 import { useTaking } from './useTaking.ts'
 
@@ -20,23 +21,31 @@ interface Props {
   /** Makes the rows of the draft for a text; `turn` counts the presses of 다시. */
   make: (text: string, turn: number) => DraftRow[]
   isOpen: boolean
+  onMeant: (place: Place | null) => void
   onToggle: () => void
 }
 
 /** One way to say a text, sentence by sentence. The draft stays as it was made until it is made again. */
-export function DraftCard({ handle, title, make, isOpen, onToggle }: Props) {
+export function DraftCard({ handle, title, make, isOpen, onMeant, onToggle }: Props) {
   const { t } = useLingui()
   const { binding, take, lock } = useTaking(handle)
   const { text } = binding
-  const [draft, setDraft] = useState(() => ({ turn: 0, rows: make(text, 0) }))
+  const [draft, setDraft] = useState(() => ({ turn: 0, text, rows: make(text, 0) }))
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const states = new Map(draft.rows.map((row) => [row.key, rowState(row, text, taken)]))
   const open = draft.rows.filter(({ key }) => states.get(key) === 'open')
-  const again = () => {
-    const turn = draft.turn + 1
-    setDraft({ turn, rows: make(text, turn) })
+  const remake = (turn: number) => {
+    setDraft({ turn, text, rows: make(text, turn) })
     setTaken(new Set())
   }
+  const again = () => remake(draft.turn + 1)
+  // The own typing is followed as long as nothing was taken; what others change is compared again by a press.
+  const follow = useEffectEvent(() => {
+    if (draft.text !== text && taken.size === 0 && focusedField() === handle.path) remake(draft.turn)
+  })
+  useEffect(() => {
+    if (text !== '') follow()
+  }, [text])
   const takeRows = (rows: readonly DraftRow[], number: number | null) => {
     take((now) => rows.flatMap((row) => changesOf(row, now) ?? []), { source: 'draft', number })
     setTaken(new Set([...taken, ...rows.map(({ key }) => key)]))
@@ -71,6 +80,7 @@ export function DraftCard({ handle, title, make, isOpen, onToggle }: Props) {
                 binding={binding}
                 refusal={refusal}
                 onTake={() => takeRows([row], at + 1)}
+                onMeant={onMeant}
                 onAgain={again}
               />
             ))}

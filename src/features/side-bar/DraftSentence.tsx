@@ -5,7 +5,7 @@ import type { DiffPart } from '#model/text/word-diff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './DraftCard.module.css'
-import { type DraftRow, placeOf } from './draft-rows.ts'
+import { type DraftRow, type Place, placeOf } from './draft-rows.ts'
 import type { RowState } from './row-state.ts'
 
 interface Props {
@@ -15,16 +15,26 @@ interface Props {
   /** Why nothing can be taken now. */
   refusal: string | undefined
   onTake: () => void
+  /** The pointer or the focus is on it, or has left it. */
+  onMeant: (place: Place | null) => void
   onAgain: () => void
 }
 
 /** A sentence of a draft with its differences, and the button that takes it. */
-export function DraftSentence({ row, state, binding, refusal, onTake, onAgain }: Props) {
+export function DraftSentence({ row, state, binding, refusal, onTake, onMeant, onAgain }: Props) {
   const { t } = useLingui()
   const writer = writerIn(row, binding)
+  const mean = () => onMeant(state === 'open' && row.before !== '' ? placeOf(row, binding.text) : null)
   const sentence = row.after === '' ? row.before : row.after
   return (
-    <li className={styles.sentence} data-state={state}>
+    <li
+      className={styles.sentence}
+      data-state={state}
+      onPointerEnter={mean}
+      onFocus={mean}
+      onPointerLeave={() => onMeant(null)}
+      onBlur={() => onMeant(null)}
+    >
       <p>
         {state === 'same' || state === 'taken'
           ? sentence

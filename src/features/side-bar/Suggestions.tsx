@@ -15,8 +15,10 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Note } from '#ui/Text.tsx'
+import type { Place } from './draft-rows.ts'
 import { textAtPath, useOpenField } from './open-field.ts'
 import styles from './Suggestions.module.css'
+import { useFieldMarks } from './useFieldMarks.ts'
 import { useTaking } from './useTaking.ts'
 import { Ways } from './Ways.tsx'
 
@@ -63,6 +65,8 @@ function ForField({ handle, paths, onChoose, draft, loadDrafts }: Props) {
   const voice = useBrandVoice()
   const { binding, take, lock } = useTaking(handle)
   const { text } = binding
+  const [meant, setMeant] = useState<Place | null>(null)
+  useFieldMarks(handle.path, text, voice, meant)
   const isFirst = paths[0] === handle.path || handle.path.startsWith('core.values/')
   const fix = (changes: readonly Rewording[]) =>
     take((now) => (now === text ? changes : []), { source: 'check', number: null })
@@ -90,6 +94,7 @@ function ForField({ handle, paths, onChoose, draft, loadDrafts }: Props) {
           voice={voice}
           draft={isFirst ? draft : null}
           loadDrafts={loadDrafts}
+          onMeant={setMeant}
         />
         <Note size="small" className={styles.noModel}>
           <Trans>연결된 모델이 없어요. 제안은 모두 이 기기에서 규칙으로 지어요.</Trans>

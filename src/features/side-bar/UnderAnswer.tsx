@@ -63,7 +63,7 @@ function Note({ taken, handle }: { taken: Taken; handle: TextHandle }) {
             noteTaken(null)
           }}
         >
-          <Trans>되돌리기</Trans>
+          <Trans>받은 것 되돌리기</Trans>
         </Button>
       )}
     </p>

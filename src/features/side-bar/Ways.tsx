@@ -8,7 +8,7 @@ import { sentencesOf } from '#model/voice/sentences.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Note } from '#ui/Text.tsx'
 import { DraftCard } from './DraftCard.tsx'
-import { rowsOf, rowsOfDraft } from './draft-rows.ts'
+import { type Place, rowsOf, rowsOfDraft } from './draft-rows.ts'
 import type { Compose, LoadDrafts } from './Suggestions.tsx'
 import { useTaking } from './useTaking.ts'
 
@@ -17,10 +17,12 @@ interface Props {
   voice: BrandVoice
   draft: DraftName | null
   loadDrafts: LoadDrafts
+  /** The sentence of the text that the pointer or the focus is on. */
+  onMeant: (place: Place | null) => void
 }
 
 /** The ways in which the text of a field can be said, one of them open. */
-export function Ways({ handle, voice, draft, loadDrafts }: Props) {
+export function Ways({ handle, voice, draft, loadDrafts, onMeant }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<string | null>(null)
   const { binding } = useTaking(handle)
@@ -66,6 +68,7 @@ export function Ways({ handle, voice, draft, loadDrafts }: Props) {
       title={way.title}
       make={way.make}
       isOpen={way.id === shown}
+      onMeant={onMeant}
       onToggle={() => setOpen(way.id === shown ? '' : way.id)}
     />
   ))

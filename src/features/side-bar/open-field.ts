@@ -21,7 +21,8 @@ function textsOnScreen(): string[] {
   return [...new Set(paths)].filter((path) => textAtPath(path) !== null)
 }
 
-function focusedField(): string | null {
+/** Path of the field that has the focus; null where none has. */
+export function focusedField(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field ?? null
 }
 

@@ -5,7 +5,7 @@ export type RowState = 'same' | 'open' | 'taken' | 'changed'
 
 export function rowState(row: DraftRow, text: string, taken: ReadonlySet<string>): RowState {
   const { key, before, after } = row
-  if (before === after) return 'same'
   if (taken.has(key) && (after === '' ? !text.includes(before) : text.includes(after))) return 'taken'
-  return placeOf(row, text) ? 'open' : 'changed'
+  if (!placeOf(row, text)) return 'changed'
+  return before === after ? 'same' : 'open'
 }

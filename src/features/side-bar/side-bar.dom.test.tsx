@@ -74,19 +74,17 @@ test('a sentence is taken alone, noted under the field, and undone in one step',
   fireEvent.click(first as HTMLElement)
   await waitFor(() => expect(field().value).toContain('결심했어요.'))
   expect(field().value).toContain('들였습니다.')
-  expect(card('우리 말투로').getByText('받음')).toBeTruthy()
-  expect(screen.getByRole('status', { name: '' }).textContent).toContain(
-    '3번째 문장은 규칙으로 지은 초안에서 받았어요',
-  )
-  fireEvent.click(screen.getByRole('button', { name: '되돌리기' }))
+  await waitFor(() => expect(card('우리 말투로').getByText('받음')).toBeTruthy())
+  expect(screen.getByText(/3번째 문장은 규칙으로 지은 초안에서 받았어요/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: '받은 것 되돌리기' }))
   await waitFor(() => expect(field().value).toBe(story))
-  expect(takes('우리 말투로')).toHaveLength(2)
+  await waitFor(() => expect(takes('우리 말투로')).toHaveLength(2))
 })
 
 test('all sentences are taken in one step of undo', async () => {
   fireEvent.click(card('우리 말투로').getByRole('button', { name: '모두 받기' }))
   await waitFor(() => expect(field().value).toBe(ours))
-  expect(takes('우리 말투로')).toHaveLength(0)
+  await waitFor(() => expect(takes('우리 말투로')).toHaveLength(0))
   await act(async () => open.text(background).undo())
   expect(field().value).toBe(story)
 })
@@ -96,9 +94,18 @@ test('a sentence that was changed since is compared again before it can be taken
   await waitFor(() => expect(takes('우리 말투로')).toHaveLength(1))
   expect(screen.getByText('바뀐 문장이에요')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '다시 견주기' }))
-  expect(takes('우리 말투로')).toHaveLength(2)
+  await waitFor(() => expect(takes('우리 말투로')).toHaveLength(2))
   fireEvent.click(takes('우리 말투로')[0] as HTMLElement)
   await waitFor(() => expect(field().value).toContain('마음먹었어요.'))
+})
+
+test('a draft follows what is typed here, until something of it is taken', async () => {
+  field().focus()
+  await act(async () => {
+    field().setRangeText(' 매일 굽습니다.', field().value.length, field().value.length, 'end')
+    field().dispatchEvent(new InputEvent('input', { bubbles: true, data: '.', inputType: 'insertText' }))
+  })
+  await waitFor(() => expect(takes('우리 말투로')).toHaveLength(3))
 })
 
 test('what others write before a sentence moves it, and it can still be taken', async () => {
@@ -118,7 +125,7 @@ test('the brand check mends the text of the field, and says where it came from',
   fireEvent.click(screen.getByRole('button', { name: '말투: 해요체로' }))
   await waitFor(() => expect(field().value).toBe(ours))
   expect(screen.getByText(/브랜드 점검에서 고쳤어요/)).toBeTruthy()
-  expect(screen.getByText('고칠 곳이 없어요')).toBeTruthy()
+  expect(await screen.findByText('고칠 곳이 없어요')).toBeTruthy()
 })
 
 test('no model is connected, and that is said', () => {

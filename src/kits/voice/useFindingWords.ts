@@ -43,7 +43,7 @@ export function useFindingWords(): FindingWords {
     action: ({ kind, register }) => {
       if (kind === 'voice') return toRegister[register ?? 'haeyo']
       if (kind === 'avoided' || kind === 'overclaim') return t`빼기`
-      return kind === 'doubled' ? t`하나로` : t`고치기`
+      return kind === 'doubled' ? t`하나로` : t`바로 고치기`
     },
   }
 }

@@ -4,6 +4,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
+import { useTextMarks } from '#kits/voice/text-marks.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { colourOf } from '#ui/colour-of.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -16,6 +17,9 @@ import { useReadOnlyReason } from './useReadOnlyReason.ts'
 import { useTextError } from './useTextError.ts'
 
 const CaretOverlay = lazyComponent(() => import('#ui/controls/CaretOverlay.tsx'), {
+  when: afterFirstContentPaint,
+})
+const MarkOverlay = lazyComponent(() => import('#ui/controls/MarkOverlay.tsx'), {
   when: afterFirstContentPaint,
 })
 
@@ -35,6 +39,7 @@ export function LongAnswer({ handle, label, isLabelHidden, placeholder, rows }: 
   const fault = useTextError(handle, binding)
   const { text, carets, editors } = binding
   const first = editors[0]
+  const marks = useTextMarks(handle.path, text)
   return (
     <RuledField
       ref={binding.ref}
@@ -49,18 +54,21 @@ export function LongAnswer({ handle, label, isLabelHidden, placeholder, rows }: 
       rows={rows ?? 5}
       {...(first ? { ring: `var(--p${colourOf(first.id)})` } : {})}
       overlay={
-        carets.length > 0 ? (
-          <CaretOverlay
-            text={text}
-            carets={carets.map(({ id, person, head, anchor }) => ({
-              id,
-              name: person.name,
-              colour: colourOf(person.id),
-              head,
-              anchor,
-            }))}
-          />
-        ) : undefined
+        <>
+          {marks.length > 0 && <MarkOverlay text={text} marks={marks} />}
+          {carets.length > 0 && (
+            <CaretOverlay
+              text={text}
+              carets={carets.map(({ id, person, head, anchor }) => ({
+                id,
+                name: person.name,
+                colour: colourOf(person.id),
+                head,
+                anchor,
+              }))}
+            />
+          )}
+        </>
       }
       footer={
         <>
