@@ -42,5 +42,7 @@ test('offline, a sentence in our voice is taken by keys, undone alone, and merge
   await expect(mineField).toHaveValue(merged)
   await expect(field(theirs.page, 'core.background')).toHaveValue(merged)
   await mineField.press('Control+Z')
-  await expect(field(theirs.page, 'core.background')).toHaveValue(merged.replace('결심했어요', '결심하였습니다'))
+  await expect(field(theirs.page, 'core.background')).toHaveValue(
+    merged.replace('결심했어요', '결심하였습니다'),
+  )
 })

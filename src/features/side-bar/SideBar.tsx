@@ -13,14 +13,15 @@ import { closeSideBar, useSideBar } from './side-bar-state.ts'
 interface Props {
   /** The preview that it takes the place of; null where that stays beside it. */
   preview: ReactNode
-  previewLabel: string
+  /** It is that of the strategy, not of the guide. */
+  isStrategy: boolean
   /** The draft of the step that is open; null where it has none. */
   draft: DraftName | null
   loadDrafts: LoadDrafts
 }
 
 /** Suggestions for the open field and the check of its text, in place of the preview or as a sheet over it. */
-export default function SideBar({ preview, previewLabel, draft, loadDrafts }: Props) {
+export default function SideBar({ preview, isStrategy, draft, loadDrafts }: Props) {
   const { t } = useLingui()
   const { takesFocus } = useSideBar()
   const [tab, choose] = useState<'preview' | 'suggestions'>('suggestions')
@@ -51,7 +52,7 @@ export default function SideBar({ preview, previewLabel, draft, loadDrafts }: Pr
             : [
                 {
                   id: 'preview',
-                  label: previewLabel,
+                  label: isStrategy ? <Trans>전략 미리보기</Trans> : <Trans>가이드 미리보기</Trans>,
                   content: <div className={styles.preview}>{preview}</div>,
                 },
                 suggestions,

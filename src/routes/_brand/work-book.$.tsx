@@ -1,5 +1,4 @@
 import { msg, t } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { afterFirstContentPaint, isFirstContentPast } from '#engine/browser/first-content.ts'
@@ -111,12 +110,15 @@ function Workbook() {
 }
 
 function WorkbookStep({ path, draft }: { path: string; draft: DraftName | null }) {
-  const { t } = useLingui()
   const { isOpen } = useSideBar()
-  const previewLabel = path.startsWith('strategy/') ? t`전략 미리보기` : t`가이드 미리보기`
   const sideBar = (preview: ReactNode) => (
     <Suspense fallback={preview}>
-      <SideBar preview={preview} previewLabel={previewLabel} draft={draft} loadDrafts={loadDrafts} />
+      <SideBar
+        preview={preview}
+        isStrategy={path.startsWith('strategy/')}
+        draft={draft}
+        loadDrafts={loadDrafts}
+      />
     </Suspense>
   )
   return (
