@@ -46,8 +46,7 @@ beforeEach(async () => {
   await waitFor(() => expect(open.phase.get()).toBe('ready'))
   await act(async () => background.write(open.doc, story))
   await waitFor(() => expect(field().value).toBe(story))
-  // The drafts are of the text that is there now.
-  fireEvent.click(screen.getByRole('button', { name: '모두 다시' }))
+  await screen.findByRole('button', { name: '펴기: 두 문장으로' })
 })
 
 afterEach(async () => {
@@ -100,9 +99,9 @@ test('a sentence that was changed since is compared again before it can be taken
 })
 
 test('a draft follows what is typed here, until something of it is taken', async () => {
-  field().focus()
   await act(async () => {
-    field().setRangeText(' 매일 굽습니다.', field().value.length, field().value.length, 'end')
+    field().focus()
+    field().setRangeText(' 매일 굽습니다. 오늘도 구워요.', field().value.length, field().value.length, 'end')
     field().dispatchEvent(new InputEvent('input', { bubbles: true, data: '.', inputType: 'insertText' }))
   })
   await waitFor(() => expect(takes('우리 말투로')).toHaveLength(3))

@@ -4,6 +4,7 @@ import { type TextBinding, useTextBinding } from '#engine/documents/react/useTex
 import type { TextChange } from '#engine/documents/text/bound-text.ts'
 import { useSession } from '#engine/identity/session.ts'
 import type { TextHandle } from '#model/fields/text.ts'
+import { reworded } from '#model/voice/registers.ts'
 import { noteTaken, type Taken } from './taken-state.ts'
 
 interface Taking {
@@ -18,26 +19,19 @@ interface Taking {
 export function useTaking(handle: TextHandle): Taking {
   const { t } = useLingui()
   const binding = useTextBinding(handle)
-  const { document, isReadOnly, whyReadOnly } = useDocumentView(handle.document)
+  const { isReadOnly, whyReadOnly } = useDocumentView(handle.document)
   const person = useSession().session?.fullName ?? ''
   return {
     binding,
     lock: isReadOnly ? (whyReadOnly ?? t`보기 권한으로는 고칠 수 없어요.`) : null,
     take: (changesOf, from) => {
-      let isChanged = false
+      let made: string | null = null
       binding.reword((text) => {
         const changes = changesOf(text)
-        isChanged = changes.length > 0
+        if (changes.length > 0) made = reworded(text, changes)
         return changes
       })
-      if (!isChanged) return
-      noteTaken({
-        ...from,
-        path: handle.path,
-        person,
-        at: Date.now(),
-        text: document.text(handle).get().text,
-      })
+      if (made !== null) noteTaken({ ...from, path: handle.path, person, at: Date.now(), text: made })
     },
   }
 }
