@@ -67,8 +67,8 @@ function echoes(pattern: string, said: ReadonlySet<string>): number {
 
 /** Beginnings of words that tell what is meant, without endings and particles. */
 function stemsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[가-힣]{2,}|[a-z]{5,}|[\p{Script=Han}]{2,}/gu) ?? []
-  return new Set(words.map((word) => (/[가-힣]/.test(word) ? word.slice(0, 2) : word)).filter(tells))
+  const stems = text.toLowerCase().match(/(?<![가-힣])[가-힣]{2}|[a-z]{5,}|\p{Script=Han}{2,}/gu) ?? []
+  return new Set(stems.filter(tells))
 }
 
 function tells(stem: string): boolean {
