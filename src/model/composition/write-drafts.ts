@@ -1,3 +1,4 @@
+import { withLast } from '../hangul/syllable.ts'
 import { turned } from './seed.ts'
 import { type Setting, type Slots, type Variant, writeText } from './template.ts'
 
@@ -68,9 +69,14 @@ function echoes(pattern: string, said: ReadonlySet<string>): number {
 /** Beginnings of words that tell what is meant, without endings and particles. */
 function stemsOf(text: string): Set<string> {
   const stems = text.toLowerCase().match(/(?<![가-힣])[가-힣]{2}|[a-z]{5,}|\p{Script=Han}{2,}/gu) ?? []
-  return new Set(stems.filter(tells))
+  return new Set(stems.map(open).filter(tells))
+}
+
+/** 만날, 만난 and 만나 are one word. */
+function open(stem: string): string {
+  return withLast(stem, { final: 0 })
 }
 
 function tells(stem: string): boolean {
-  return !/^(있[다어는]|하는|우리|그래|그런|이런|about|there|every|their|which)$/.test(stem)
+  return !/^(있[다어느]|하느|하다|우리|그래|그러|이러|about|there|every|their|which)$/.test(stem)
 }
