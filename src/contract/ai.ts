@@ -1,15 +1,6 @@
 import { call } from './call.ts'
 import type * as shapes from './shapes/ai.ts'
 
-/** Ways of saying a text otherwise: shorter, in easier words, more politely, in the voice of the brand. */
-export const rewriteWays = ['shorter', 'easier', 'politer', 'ourVoice'] as const
-
-/** How Korean sentences end: 해요 or 합니다. */
-export const registers = ['HAEYO', 'HAPNIDA'] as const
-
-/** Longest text that is rewritten or translated, in UTF-16 units. */
-export const longestAiText = 2_000
-
 /** The events that a streamed answer of `ai.text` consists of, by name, each with JSON as its data. */
 export interface AiEvents {
   /** More of a draft: of which, of its text, title or call to action. Not checked yet. */

@@ -1,7 +1,7 @@
 import type { AiTextRequest } from '#contract/shapes/ai.ts'
-import { cleanData, textOfData } from '#server/api/ai/brand-data.ts'
-import { jobOf } from '#server/api/ai/jobs/job-of.ts'
-import { type Written, writeText } from '#server/api/ai/write-text.ts'
+import { jobOf } from '#server/api/ai/text/jobs/job-of.ts'
+import { cleanData, textOfData } from '#server/api/ai/text/prompts/brand-data.ts'
+import { type Written, writeText } from '#server/api/ai/text/write-text.ts'
 import type { Chat } from '#server/gateways/ai/ai.ts'
 
 export interface Evaluation extends Written {

@@ -64,6 +64,7 @@ const rules: readonly Rule[] = [
       'src/model/site/read-address.ts': 'languages and paths of our own',
       'src/site/render.tsx': 'paths of our pages',
       'sync-server/builds/screen-preloads.ts': 'paths of our routes, escaped',
+      'sync-server/api/ai/text/prompts/personal-data.ts': 'patterns of our own, joined',
     },
   },
   {
@@ -108,6 +109,7 @@ const rules: readonly Rule[] = [
     example: 'await fetch(url)',
     except: {
       'sync-server/gateways/outside.ts': 'services at configured addresses',
+      'sync-server/gateways/ai/chat.ts': 'AI_BASE_URL',
       'sync-server/gateways/payments/gateway-fetch.ts': 'payment gateways at configured addresses',
       'sync-server/gateways/fetch-picture.ts': 'pictures of allowed hosts, never from a private address',
       'sync-server/gateways/storage/object-storage.ts': 'S3_…',

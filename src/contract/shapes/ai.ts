@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { languages } from '#model/language/languages.ts'
-import { longestAiText, registers, rewriteWays } from '../ai.ts'
+import { longestAiText, registers, rewriteWays } from '#model/text/ai-text.ts'
 import { filledText, key } from './basic.ts'
 
 const short = z.string().max(100).optional()

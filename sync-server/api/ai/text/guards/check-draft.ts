@@ -1,6 +1,6 @@
 import type { AiDraft } from '#contract/shapes/ai.ts'
 import type { Language } from '#model/language/languages.ts'
-import { hasHidden } from '../personal-data.ts'
+import { hasHidden } from '../prompts/personal-data.ts'
 import { likeness } from './alike.ts'
 import { hasRightName } from './brand-name.ts'
 import { inventedLatin, inventedNumber } from './facts.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf } from '../jobs/text-job.ts'
 import { likeness } from './alike.ts'
 import { hasRightName } from './brand-name.ts'
 import { type DraftRules, faultOfDraft, keepRight } from './check-draft.ts'
 import { inventedLatin, inventedNumber } from './facts.ts'
 import { overclaimIn } from './overclaims.ts'
 import { hasSentences, isInRegister } from './register.ts'
+
+const draftOf = (text: string) => ({ text, title: null, action: null, key: null })
 
 const rules: DraftRules = {
   language: 'ko',

@@ -4,12 +4,12 @@ import { withoutUnseen } from '#model/files/without-unseen.ts'
 import type { Chat, ChatMessage, ChatUsage } from '#server/gateways/ai/ai.ts'
 import { askForm } from '#server/gateways/ai/ask-form.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { cleanData, dataBlock, textOfData } from './brand-data.ts'
 import { DraftParts } from './draft-parts.ts'
 import { type DraftRules, keepRight } from './guards/check-draft.ts'
 import { closingLine, commonBlock } from './jobs/common.ts'
 import { draftOf, type TextJob } from './jobs/text-job.ts'
-import { hidePersonalData, restorePersonalData } from './personal-data.ts'
+import { cleanData, dataBlock, textOfData } from './prompts/brand-data.ts'
+import { hidePersonalData, restorePersonalData } from './prompts/personal-data.ts'
 
 export interface WriteListener {
   readonly signal: AbortSignal

@@ -29,10 +29,30 @@ export function hasRightName(text: string, name: string, language: Language): bo
 
 /** The same letters in another case or with other spaces. */
 function isSpelledOtherwise(text: string, name: string): boolean {
-  const letters = [...name.replaceAll(/\s/g, '')].map(escaped)
-  // Not the end of another word: 시온 기도 has no 온기.
-  const anyhow = new RegExp(`(?<!\\p{L})${letters.join('\\s?')}`, 'giu')
-  return [...text.matchAll(anyhow)].some(([found]) => found !== name)
+  const letters = [...name.toLowerCase()].filter(isNoSpace)
+  const all = [...text]
+  for (let at = 0; at < all.length; at += 1) {
+    // Not the end of another word: 시온 기도 has no 온기.
+    if (/\p{L}/u.test(all[at - 1] ?? '')) continue
+    const end = endOf(all, at, letters)
+    if (end !== null && all.slice(at, end).join('') !== name) return true
+  }
+  return false
+}
+
+/** Where the letters end that begin at `at`, with at most one space between two; null: they are not there. */
+function endOf(all: readonly string[], at: number, letters: readonly string[]): number | null {
+  let next = at
+  for (const letter of letters) {
+    if (next > at && !isNoSpace(all[next] ?? '.')) next += 1
+    if (all[next]?.toLowerCase() !== letter) return null
+    next += 1
+  }
+  return next
+}
+
+function isNoSpace(sign: string): boolean {
+  return /\S/.test(sign)
 }
 
 /** One letter is another. */
@@ -51,13 +71,10 @@ function isAlmostThere(text: string, name: string): boolean {
 /** Of names that end in Hangul: others are read in several ways. */
 function hasRightParticles(text: string, name: string): boolean {
   if (!/[가-힣]$/.test(name)) return true
-  const behind = new RegExp(`${escaped(name)}(으로|[은는이가을를과와로])(?=[\\s,.!?]|$)`, 'gu')
-  return [...text.matchAll(behind)].every(([, particle = '']) => {
-    const right = josa(name, particles[particle] ?? '은/는')
-    return right === particle || right.includes('(')
+  const behind = text.split(name).slice(1)
+  return behind.every((rest) => {
+    const particle = /^(으로|[은는이가을를과와로])(?=[\s,.!?]|$)/u.exec(rest)?.[1]
+    const pair = particle === undefined ? undefined : particles[particle]
+    return pair === undefined || josa(name, pair) === particle
   })
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-import type { rewriteWays } from '#contract/ai.ts'
+import type { rewriteWays } from '#model/text/ai-text.ts'
 import { hasSentences, type Register } from '../guards/register.ts'
 import type { OfBrand } from './answers.ts'
 import { styleOf } from './common.ts'
