@@ -35,7 +35,7 @@ test('drafts are told whole by any cuts of their JSON', () => {
   )
   const drafts = fc.array(fc.record({ title: text, text, key: text }), { minLength: 1, maxLength: 3 })
   const cuts = fc.array(fc.nat(400), { maxLength: 8 })
-  fc.assert(
+  void fc.assert(
     fc.property(drafts, cuts, fc.boolean(), (written, places, isAscii) => {
       const json = JSON.stringify({ drafts: written })
       const all = isAscii ? json.replaceAll(/[^\x20-\x7e]/g, escaped) : json

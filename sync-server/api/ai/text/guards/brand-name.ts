@@ -21,7 +21,8 @@ const leastForAlmost = 4
  * Whether the name is written as the brand writes it, wherever it is meant, with the right particle behind it. In English a name
  * of one word may be a word as well, and is not checked.
  */
-export function hasRightName(text: string, name: string, language: Language): boolean {
+export function hasRightName(text: string, brandName: string, language: Language): boolean {
+  const name = brandName.trim()
   if (name === '') return true
   if (language === 'en') return !name.includes(' ') || !isSpelledOtherwise(text, name)
   return !isSpelledOtherwise(text, name) && !isAlmostThere(text, name) && hasRightParticles(text, name)
