@@ -60,6 +60,7 @@ const rules: readonly Rule[] = [
     example: 'new RegExp(name)',
     except: {
       'src/model/fields/merge-texts.ts': 'classes of characters of our own',
+      'src/model/voice/overclaims.ts': 'lists of words of our own',
       'src/model/draft-logo/drawing.ts': 'names of attributes of our own',
       'src/model/site/read-address.ts': 'languages and paths of our own',
       'src/site/render.tsx': 'paths of our pages',

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './DraftCard.module.css'
 import { DraftSentence } from './DraftSentence.tsx'
-import { changesOf, type DraftRow, type Place } from './draft-rows.ts'
+import { changesOf, type DraftRow, type Span } from './draft-rows.ts'
 import { focusedField } from './open-field.ts'
 import { rowState } from './row-state.ts'
 import { useTaking } from './useTaking.ts'
@@ -21,7 +21,7 @@ interface Props {
   /** Makes the rows of the draft for a text; `turn` counts the presses of 다시. */
   make: (text: string, turn: number) => DraftRow[]
   isOpen: boolean
-  onMeant: (place: Place | null) => void
+  onMeant: (place: Span | null) => void
   onToggle: () => void
 }
 

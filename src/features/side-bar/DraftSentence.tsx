@@ -4,8 +4,9 @@ import type { TextBinding } from '#engine/documents/react/useTextBinding.ts'
 import type { DiffPart } from '#model/text/word-diff.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './DraftCard.module.css'
-import { type DraftRow, type Place, placeOf } from './draft-rows.ts'
+import { type DraftRow, placeOf, type Span } from './draft-rows.ts'
 import type { RowState } from './row-state.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   refusal: string | undefined
   onTake: () => void
   /** The pointer or the focus is on it, or has left it. */
-  onMeant: (place: Place | null) => void
+  onMeant: (place: Span | null) => void
   onAgain: () => void
 }
 
@@ -35,7 +36,7 @@ export function DraftSentence({ row, state, binding, refusal, onTake, onMeant, o
       onPointerLeave={() => onMeant(null)}
       onBlur={() => onMeant(null)}
     >
-      <p>
+      <Text {...(state === 'same' ? { tone: 'soft' } : {})}>
         {state === 'same' || state === 'taken'
           ? sentence
           : row.parts.map((part, at) => (
@@ -47,7 +48,7 @@ export function DraftSentence({ row, state, binding, refusal, onTake, onMeant, o
             <Trans>바뀐 문장이에요</Trans>
           </small>
         )}
-      </p>
+      </Text>
       {state === 'open' && (
         <Button
           size="small"

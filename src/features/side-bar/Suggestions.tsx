@@ -15,7 +15,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Note } from '#ui/Text.tsx'
-import type { Place } from './draft-rows.ts'
+import type { Span } from './draft-rows.ts'
 import { textAtPath, useOpenField } from './open-field.ts'
 import styles from './Suggestions.module.css'
 import { useFieldMarks } from './useFieldMarks.ts'
@@ -65,7 +65,7 @@ function ForField({ handle, paths, onChoose, draft, loadDrafts }: Props) {
   const voice = useBrandVoice()
   const { binding, take, lock } = useTaking(handle)
   const { text } = binding
-  const [meant, setMeant] = useState<Place | null>(null)
+  const [meant, setMeant] = useState<Span | null>(null)
   useFieldMarks(handle.path, text, voice, meant)
   const isFirst = paths[0] === handle.path || handle.path.startsWith('core.values/')
   const fix = (changes: readonly Rewording[]) =>

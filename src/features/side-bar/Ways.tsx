@@ -8,7 +8,7 @@ import { sentencesOf } from '#model/voice/sentences.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Note } from '#ui/Text.tsx'
 import { DraftCard } from './DraftCard.tsx'
-import { type Place, rowsOf, rowsOfDraft } from './draft-rows.ts'
+import { rowsOf, rowsOfDraft, type Span } from './draft-rows.ts'
 import type { Compose, LoadDrafts } from './Suggestions.tsx'
 import { useTaking } from './useTaking.ts'
 
@@ -18,7 +18,7 @@ interface Props {
   draft: DraftName | null
   loadDrafts: LoadDrafts
   /** The sentence of the text that the pointer or the focus is on. */
-  onMeant: (place: Place | null) => void
+  onMeant: (place: Span | null) => void
 }
 
 /** The ways in which the text of a field can be said, one of them open. */

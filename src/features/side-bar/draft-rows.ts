@@ -42,13 +42,13 @@ function row(at: number, sentence: Pick<DraftRow, 'from' | 'to' | 'before' | 'af
   return { ...sentence, key: String(at), parts, kept: from < to ? keep(from, to) : null }
 }
 
-export interface Place {
+export interface Span {
   readonly from: number
   readonly to: number
 }
 
 /** Where the sentence of a row is in the text; null where it is there no more as it was. */
-export function placeOf({ before, from, kept }: DraftRow, text: string): Place | null {
+export function placeOf({ before, from, kept }: DraftRow, text: string): Span | null {
   if (before === '') return { from: text.trimEnd().length, to: text.length }
   const now = kept?.() ?? { from, to: from + before.length }
   if (text.slice(now.from, now.to) === before) return now

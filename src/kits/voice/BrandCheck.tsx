@@ -7,6 +7,7 @@ import { checkText, type Finding, findingKinds } from '#model/voice/check-text.t
 import type { Rewording } from '#model/voice/registers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './BrandCheck.module.css'
 import { useFindingWords } from './useFindingWords.ts'
 
@@ -36,17 +37,17 @@ export function BrandCheck({ text, voice, limit = null, about, onFix }: Props) {
         <h2>
           <Trans>브랜드 점검</Trans>
         </h2>
-        <span>
+        <Text as="span" tone="soft" size="small">
           {about}
           {about !== undefined && count > 0 && ' · '}
           {count > 0 && <Trans>고칠 곳 {count}</Trans>}
-        </span>
+        </Text>
       </header>
       {count === 0 ? (
-        <p className={styles.none} role="status">
+        <Text tone="soft" size="small" className={styles.none} role="status">
           {!isEmpty && <Icon of={CircleCheck} size="small" />}
           {isEmpty ? <Trans>글을 쓰면 바로 살펴봐요</Trans> : <Trans>고칠 곳이 없어요</Trans>}
-        </p>
+        </Text>
       ) : (
         <ul className={styles.list}>
           {kinds.map((group) => (

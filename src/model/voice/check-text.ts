@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts'
 import { type BrandVoice, commonRegister } from './brand-voice.ts'
 import { doubledWords } from './doubled-words.ts'
 import { missedKeywords } from './missed-keywords.ts'
@@ -60,7 +61,7 @@ const longestSentence = { wide: 90, latin: 200 } as const
  * order of the text, those of the whole text at the end.
  */
 export function checkText(text: string, brand: BrandVoice, { limit = null }: CheckOptions = {}): Finding[] {
-  const checked = text.slice(0, mostLetters)
+  const checked = cutText(text, mostLetters)
   const sentences = sentencesOf(checked)
   const register = brand.register ?? commonRegister(checked)
   const changes: Located[] = [
@@ -171,7 +172,7 @@ function wholeFindings(text: string, { keywords }: BrandVoice, limit: number | n
   const found: Finding[] = []
   const letters = [...text].length
   if (limit !== null && letters > limit) found.push({ kind: 'length', ...whole, letters, limit })
-  const missed = missedKeywords(text.slice(0, mostLetters), keywords)
+  const missed = missedKeywords(cutText(text, mostLetters), keywords)
   if (missed.length > 0) found.push({ kind: 'keywords', ...whole, keywords: missed })
   return found
 }
