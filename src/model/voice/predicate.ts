@@ -35,11 +35,15 @@ const haeNouns = /(올해|새해|이해|오해|방해|동해|남해|서해|손�
 
 /**
  * Reads the words at the end of a sentence without its marks; null where it is not a predicate, such as a heading, or where the
- * phrase suits any voice. `before` is the word before the last one.
+ * phrase suits any voice. `earlier` are the words before the last one.
  */
-export function predicateOf(word: string, before: string, isAsked: boolean): Predicate | null {
+export function predicateOf(word: string, earlier: readonly string[], isAsked: boolean): Predicate | null {
   if (setPhrases.test(word)) return null
-  const hasObject = /[을를]$/.test(before)
+  const before = earlier.at(-1) ?? ''
+  // 쌀을 새벽에 삽니다 is buying, 제주에 삽니다 is living.
+  const isBought =
+    word.startsWith('삽니') && !before.endsWith('에') && earlier.some((one) => /[을를]$/.test(one))
+  const hasObject = /[을를]$/.test(before) || isBought
   if (word.endsWith('요') || word.endsWith('죠')) return haeyo(word, before, isAsked)
   if (/(니다|니까)$/.test(word)) return hapnida(word, before, hasObject)
   if (/십시오$/.test(word)) return made('hapnida', 'request', word.slice(0, -3), false)
@@ -174,7 +178,12 @@ function plain(word: string, before: string, hasObject: boolean, isAsked: boolea
   if (/^.+이야$/.test(word)) return as('copula', word.slice(0, -2))
   if (word === '거야') return as('copula', '거')
   if (word.endsWith('어') && isPast(word.slice(0, -1))) return as('past', word.slice(0, -1))
-  if (word.endsWith('해') && !haeNouns.test(word)) return fromInformal('plain', word, before, isAsked)
+  if (
+    word.endsWith('해') &&
+    !haeNouns.test(word) &&
+    !(word === '해' && /^(다음|지난|그|첫|매|새|이)$/.test(before))
+  )
+    return fromInformal('plain', word, before, isAsked)
   if (/^(줘|봐|와|돼|가자|하자|먹어|보자|있지|없지)$/.test(word))
     return word.endsWith('자')
       ? as('together', word.slice(0, -1))

@@ -5,7 +5,7 @@ import { type Predicate, predicateOf, type Register } from './predicate.ts'
 /** Marks and closing quotes after the last word of a sentence, and its words before them. */
 const tail =
   /[\s.!?…~♡♥^。！？"'”’)\]」』》〉）]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/u
-/** Letters of a sentence's end that are read: its last two words are in them. */
+/** Letters of a sentence's end that are read: its last words are in them. */
 const longestEnd = 60
 
 interface End {
@@ -70,7 +70,7 @@ function endOf(sentence: string): End | null {
   const words = sentence.slice(start, to).split(/[\s"'“‘(「『,·]/)
   const word = words.at(-1) ?? ''
   if (!/[가-힣]$/.test(word)) return null
-  const predicate = predicateOf(word, words.at(-2) ?? '', isAsked)
+  const predicate = predicateOf(word, words.slice(-4, -1), isAsked)
   return predicate && { predicate, from: to - word.length, to, word }
 }
 
