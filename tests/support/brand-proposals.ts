@@ -22,7 +22,10 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 /** What the drafts make of the brands of `tests/fixtures/brands`, in Korean, to be read by a person. */
 export function brandProposals(): string {
   const brands: readonly BrandFixture[] = read('tests/fixtures/brands/brands.json')
-  const words = Object.assign({}, ...['options', 'drafts', 'drafts-patterns'].map((name) => read(`locales/ko/${name}.json`)))
+  const words = Object.assign(
+    {},
+    ...['options', 'drafts', 'drafts-patterns'].map((name) => read(`locales/ko/${name}.json`)),
+  )
   const posts = read('locales/ko/drafts-posts.json')
   return brands
     .map((brand, at) => {

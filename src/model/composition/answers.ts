@@ -110,7 +110,7 @@ export function draftOf<Text>(
 }
 
 /** All texts of answers, one after another. */
-export function saidIn(answers: { readonly [Field in string]?: unknown }): string {
+export function saidIn(answers: object): string {
   return Object.values(answers)
     .filter((answer) => typeof answer === 'string')
     .join(' ')

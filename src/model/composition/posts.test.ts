@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../language/languages.ts'
-import { composePost, type PostRequest, postKinds } from './posts.ts'
+import { composePost, type PostAnswers, type PostRequest, postKinds } from './posts.ts'
 
 const brand = { brandName: '모락빵집', brand: null, service: '쌀식빵, 단팥빵', target: '동네 단골' }
 const bare = { brandName: null, brand: null, service: null, target: null }
@@ -9,7 +9,8 @@ const written: readonly Language[] = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW']
 
 describe.each(written)('in %s', (language) => {
   const words = JSON.parse(readFileSync(`locales/${language}/drafts-posts.json`, 'utf8'))
-  const post = (request: PostRequest, answers = brand) => composePost(answers, request, language, words)
+  const post = (request: PostRequest, answers: PostAnswers = brand) =>
+    composePost(answers, request, language, words)
   const countOf = (kind: string): number => words.posts[kind].length
 
   test.each(postKinds)('%s has six posts or more, each with a title and two to four sentences', (kind) => {

@@ -37,11 +37,6 @@ export interface Setting {
   spacesLatin?: boolean
 }
 
-/** Fills each variant; leaves out duplicates and empty ones. */
-export function writeVariants(variants: readonly Variant[], slots: Slots, setting: Setting): string[] {
-  return distinct(variants.map((variant) => writeText(variant, slots, setting)))
-}
-
 /** The sentences of a variant that can be filled, joined; '' if none can. */
 export function writeText(variant: Variant, slots: Slots, setting: Setting): string {
   const sentences: string[] = []
@@ -63,10 +58,6 @@ export function fillFirst(alternatives: Alternatives, slots: Slots, setting: Set
     if (canFill(open, slots)) return fill(withPredicates(open, slots, setting), slots, setting)
   }
   return ''
-}
-
-function distinct(texts: string[]): string[] {
-  return [...new Set(texts)].filter((text) => text !== '')
 }
 
 const slotPattern = /\{([^}:?]+)([:?]?)([^}]*)\}/g
