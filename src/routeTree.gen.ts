@@ -37,6 +37,7 @@ import { Route as AccountAccountCertEmailRouteImport } from './routes/_account/a
 import { Route as AccountAccountSignupIndexRouteImport } from './routes/_account/account.signup.index'
 import { Route as AccountAccountSignupIntroRouteImport } from './routes/_account/account.signup.intro'
 import { Route as BrandMenuBrandIndexRouteImport } from './routes/_brand/_menu/brand.index'
+import { Route as BrandMenuBrandAiToolRouteImport } from './routes/_brand/_menu/brand.ai-tool'
 import { Route as BrandMenuBrandFavoriteRouteImport } from './routes/_brand/_menu/brand.favorite'
 import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu/brand.history'
 import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
@@ -46,6 +47,7 @@ import { Route as EmptyWorkBookBrandStrategy_backRouteImport } from './routes/_e
 import { Route as SingleQuestEventStepRouteImport } from './routes/_single/quest.event.$step'
 import { Route as AccountAccountCertPasswordFindRouteImport } from './routes/_account/account.cert.password.find'
 import { Route as AccountAccountCertPasswordResetRouteImport } from './routes/_account/account.cert.password.reset'
+import { Route as BrandMenuBrandAiToolToolRouteImport } from './routes/_brand/_menu/brand.ai-tool.$tool'
 import { Route as BrandMenuBrandBrandTemplateIndexRouteImport } from './routes/_brand/_menu/brand.brand-template.index'
 import { Route as BrandMenuBrandBrandTemplateIdRouteImport } from './routes/_brand/_menu/brand.brand-template.$id'
 import { Route as BrandMenuBrandDesignIndexRouteImport } from './routes/_brand/_menu/brand.design.index'
@@ -218,6 +220,11 @@ const BrandMenuBrandIndexRoute = BrandMenuBrandIndexRouteImport.update({
   path: '/brand/',
   getParentRoute: () => BrandMenuRoute,
 } as any)
+const BrandMenuBrandAiToolRoute = BrandMenuBrandAiToolRouteImport.update({
+  id: '/brand/ai-tool',
+  path: '/brand/ai-tool',
+  getParentRoute: () => BrandMenuRoute,
+} as any)
 const BrandMenuBrandFavoriteRoute = BrandMenuBrandFavoriteRouteImport.update({
   id: '/brand/favorite',
   path: '/brand/favorite',
@@ -265,6 +272,12 @@ const AccountAccountCertPasswordResetRoute =
     id: '/account/cert/password/reset',
     path: '/account/cert/password/reset',
     getParentRoute: () => AccountRoute,
+  } as any)
+const BrandMenuBrandAiToolToolRoute =
+  BrandMenuBrandAiToolToolRouteImport.update({
+    id: '/$tool',
+    path: '/$tool',
+    getParentRoute: () => BrandMenuBrandAiToolRoute,
   } as any)
 const BrandMenuBrandBrandTemplateIndexRoute =
   BrandMenuBrandBrandTemplateIndexRouteImport.update({
@@ -477,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/account/cert/email': typeof AccountAccountCertEmailRoute
   '/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/brand/ai-tool': typeof BrandMenuBrandAiToolRouteWithChildren
   '/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
@@ -488,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/ai-tool/$tool': typeof BrandMenuBrandAiToolToolRoute
   '/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
@@ -543,6 +558,7 @@ export interface FileRoutesByTo {
   '/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/account/cert/email': typeof AccountAccountCertEmailRoute
   '/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/brand/ai-tool': typeof BrandMenuBrandAiToolRouteWithChildren
   '/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
@@ -554,6 +570,7 @@ export interface FileRoutesByTo {
   '/work-book': typeof BrandMenuWorkBookIndexRoute
   '/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/brand/ai-tool/$tool': typeof BrandMenuBrandAiToolToolRoute
   '/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
@@ -615,6 +632,7 @@ export interface FileRoutesById {
   '/_account/account/cert/dormancy': typeof AccountAccountCertDormancyRoute
   '/_account/account/cert/email': typeof AccountAccountCertEmailRoute
   '/_account/account/signup/intro': typeof AccountAccountSignupIntroRoute
+  '/_brand/_menu/brand/ai-tool': typeof BrandMenuBrandAiToolRouteWithChildren
   '/_brand/_menu/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
   '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
@@ -626,6 +644,7 @@ export interface FileRoutesById {
   '/_brand/_menu/work-book/': typeof BrandMenuWorkBookIndexRoute
   '/_account/account/cert/password/find': typeof AccountAccountCertPasswordFindRoute
   '/_account/account/cert/password/reset': typeof AccountAccountCertPasswordResetRoute
+  '/_brand/_menu/brand/ai-tool/$tool': typeof BrandMenuBrandAiToolToolRoute
   '/_brand/_menu/brand/brand-template/$id': typeof BrandMenuBrandBrandTemplateIdRoute
   '/_brand/_menu/brand/design/$id': typeof BrandMenuBrandDesignIdRoute
   '/_brand/_menu/brand/drive/$id': typeof BrandMenuBrandDriveIdRoute
@@ -683,6 +702,7 @@ export interface FileRouteTypes {
     | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/ai-tool'
     | '/brand/favorite'
     | '/brand/history'
     | '/brand/invite'
@@ -694,6 +714,7 @@ export interface FileRouteTypes {
     | '/work-book/'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/ai-tool/$tool'
     | '/brand/brand-template/$id'
     | '/brand/design/$id'
     | '/brand/drive/$id'
@@ -749,6 +770,7 @@ export interface FileRouteTypes {
     | '/account/cert/dormancy'
     | '/account/cert/email'
     | '/account/signup/intro'
+    | '/brand/ai-tool'
     | '/brand/favorite'
     | '/brand/history'
     | '/brand/invite'
@@ -760,6 +782,7 @@ export interface FileRouteTypes {
     | '/work-book'
     | '/account/cert/password/find'
     | '/account/cert/password/reset'
+    | '/brand/ai-tool/$tool'
     | '/brand/brand-template/$id'
     | '/brand/design/$id'
     | '/brand/drive/$id'
@@ -820,6 +843,7 @@ export interface FileRouteTypes {
     | '/_account/account/cert/dormancy'
     | '/_account/account/cert/email'
     | '/_account/account/signup/intro'
+    | '/_brand/_menu/brand/ai-tool'
     | '/_brand/_menu/brand/favorite'
     | '/_brand/_menu/brand/history'
     | '/_brand/_menu/brand/invite'
@@ -831,6 +855,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/work-book/'
     | '/_account/account/cert/password/find'
     | '/_account/account/cert/password/reset'
+    | '/_brand/_menu/brand/ai-tool/$tool'
     | '/_brand/_menu/brand/brand-template/$id'
     | '/_brand/_menu/brand/design/$id'
     | '/_brand/_menu/brand/drive/$id'
@@ -1071,6 +1096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandIndexRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/ai-tool': {
+      id: '/_brand/_menu/brand/ai-tool'
+      path: '/brand/ai-tool'
+      fullPath: '/brand/ai-tool'
+      preLoaderRoute: typeof BrandMenuBrandAiToolRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/favorite': {
       id: '/_brand/_menu/brand/favorite'
       path: '/brand/favorite'
@@ -1133,6 +1165,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/cert/password/reset'
       preLoaderRoute: typeof AccountAccountCertPasswordResetRouteImport
       parentRoute: typeof AccountRoute
+    }
+    '/_brand/_menu/brand/ai-tool/$tool': {
+      id: '/_brand/_menu/brand/ai-tool/$tool'
+      path: '/$tool'
+      fullPath: '/brand/ai-tool/$tool'
+      preLoaderRoute: typeof BrandMenuBrandAiToolToolRouteImport
+      parentRoute: typeof BrandMenuBrandAiToolRoute
     }
     '/_brand/_menu/brand/brand-template/': {
       id: '/_brand/_menu/brand/brand-template/'
@@ -1387,7 +1426,19 @@ const AccountRouteChildren: AccountRouteChildren = {
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren)
 
+interface BrandMenuBrandAiToolRouteChildren {
+  BrandMenuBrandAiToolToolRoute: typeof BrandMenuBrandAiToolToolRoute
+}
+
+const BrandMenuBrandAiToolRouteChildren: BrandMenuBrandAiToolRouteChildren = {
+  BrandMenuBrandAiToolToolRoute: BrandMenuBrandAiToolToolRoute,
+}
+
+const BrandMenuBrandAiToolRouteWithChildren =
+  BrandMenuBrandAiToolRoute._addFileChildren(BrandMenuBrandAiToolRouteChildren)
+
 interface BrandMenuRouteChildren {
+  BrandMenuBrandAiToolRoute: typeof BrandMenuBrandAiToolRouteWithChildren
   BrandMenuBrandFavoriteRoute: typeof BrandMenuBrandFavoriteRoute
   BrandMenuBrandHistoryRoute: typeof BrandMenuBrandHistoryRoute
   BrandMenuBrandInviteRoute: typeof BrandMenuBrandInviteRoute
@@ -1429,6 +1480,7 @@ interface BrandMenuRouteChildren {
 }
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
+  BrandMenuBrandAiToolRoute: BrandMenuBrandAiToolRouteWithChildren,
   BrandMenuBrandFavoriteRoute: BrandMenuBrandFavoriteRoute,
   BrandMenuBrandHistoryRoute: BrandMenuBrandHistoryRoute,
   BrandMenuBrandInviteRoute: BrandMenuBrandInviteRoute,

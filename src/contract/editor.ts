@@ -18,3 +18,29 @@ export const pageReferenceImages = call<typeof shapes.pageReferenceImages>({
     'Pictures that the operator gives as models for others: none; pictures of a brand are in its drive, those of the photo service at `photo.search`',
   access: 'token',
 })
+
+export const listToolStyles = call<typeof shapes.listToolStyles>({
+  name: 'editor.toolStyles',
+  method: 'GET',
+  path: '/api/v1/editor/ai/style',
+  summary: "The manners in which the tools answer reviews, named in the caller's language",
+  access: 'token',
+})
+
+export const listToolCategories = call<typeof shapes.listToolCategories>({
+  name: 'editor.toolCategories',
+  method: 'GET',
+  path: '/api/v1/editor/ai/category',
+  summary:
+    "The categories of the tools, named in the caller's language; with `type` those that make such things",
+  access: 'token',
+})
+
+export const pageTools = call<typeof shapes.pageTools>({
+  name: 'editor.tools',
+  method: 'GET',
+  path: '/api/v1/editor/ai/page',
+  summary:
+    "The tools in the order of their screen, named in the caller's language: those that work by rules or on the device are free; those that need a model are closed while none is connected",
+  access: 'token',
+})

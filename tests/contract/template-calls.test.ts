@@ -81,6 +81,9 @@ const listed: Readonly<Record<string, Listed>> = {
   'POST /api/v1/editor/favorite': { body: ['type', 'thumbnail', 'idBrand', 'idTemplate'], answers: 'id' },
   'DELETE /api/v1/editor/favorite/{id}': {},
   'GET /api/v1/editor/element/market/page': { query: ['page', 'size'], answers: 'marketElements' },
+  'GET /api/v1/editor/ai/style': { answers: 'styles' },
+  'GET /api/v1/editor/ai/category': { query: ['type'], answers: 'categories' },
+  'GET /api/v1/editor/ai/page': { answers: 'tools' },
   'GET /api/v1/temp/refImage/page': {
     query: ['limit', 'continuationToken'],
     answers: 'referenceImages',

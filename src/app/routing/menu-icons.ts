@@ -19,6 +19,7 @@ import SwatchBook from 'lucide-react/icons/swatch-book'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
+import WandSparkles from 'lucide-react/icons/wand-sparkles'
 
 /**
  * Icons of menu entries, by the name that a route gives. They are not in the routes, because those are in the
@@ -46,6 +47,7 @@ export const menuIcons = {
   template: LayoutTemplate,
   trash: Trash2,
   voice: MessageSquareQuote,
+  wand: WandSparkles,
 }
 
 export type MenuIcon = keyof typeof menuIcons

@@ -11,7 +11,7 @@ export default function EditorScreen(props: EditorScreenProps) {
     <WithRights>
       <EditorProvider panel={props.isForLayouts ? 'layouts' : undefined}>
         <OpenThread thread={props.thread} />
-        <EditorActions>
+        <EditorActions dialog={props.isForResize ? 'resize' : undefined}>
           <EditorFrame {...props} />
         </EditorActions>
       </EditorProvider>

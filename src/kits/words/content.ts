@@ -5,6 +5,7 @@ import type { PostWords } from '#model/composition/posts.ts'
 import type { StrategyWords } from '#model/composition/strategy-words.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { ErrorWords } from '#model/sync/problem-words.ts'
+import type { ToolNames } from '#model/tools/tools.ts'
 
 /** Words of the workbook in one language, by section and step path. */
 export interface WorkbookWords {
@@ -76,6 +77,7 @@ export interface FormWords {
 
 export interface Contents {
   readonly 'board/forms': FormWords
+  readonly 'board/tools': ToolNames
   readonly workbook: WorkbookWords
   readonly options: OptionWords
   /** Industries, and the keywords of a personality with their tones. */

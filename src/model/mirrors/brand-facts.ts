@@ -19,6 +19,8 @@ export const brandFacts = {
   restricted: { inList: ({ restricted }) => (restricted ? 'yes' : null) },
   /** What was answered in the quest. */
   quest: {},
+  /** What was typed into its tools. */
+  tools: {},
   /** For the greeting of the public pages. */
   name: {},
 } as const satisfies Readonly<Record<string, BrandFactDefinition>>

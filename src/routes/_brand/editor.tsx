@@ -25,8 +25,8 @@ const HeaderState = lazyComponent(() => import('#app/brand/HeaderState.tsx'), {
 interface Search {
   /** Id of the design. */
   readonly idTemplate: string
-  /** Absent: it is edited. `ai`: beginning with layouts of what is typed. */
-  readonly mode?: 'view' | 'ai'
+  /** Absent: it is edited. `ai`: beginning with layouts of what is typed; `resize`: with the choice of another size. */
+  readonly mode?: 'view' | 'ai' | 'resize'
   /** Key of the thread of comments that is shown. */
   readonly thread?: string
 }
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_brand/editor')({
     if (typeof idTemplate !== 'string' || !documentId.test(idTemplate)) throw notFound()
     return {
       idTemplate,
-      ...((mode === 'view' || mode === 'ai') && { mode }),
+      ...((mode === 'view' || mode === 'ai' || mode === 'resize') && { mode }),
       ...(typeof thread === 'string' && { thread }),
     }
   },
@@ -63,6 +63,7 @@ function Editor() {
         key={document}
         thread={thread ?? null}
         isForLayouts={mode === 'ai'}
+        isForResize={mode === 'resize'}
         download={(what) => <DownloadButton {...what} reasonAt="hidden" />}
         state={<HeaderState />}
       />

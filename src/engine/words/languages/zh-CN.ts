@@ -8,7 +8,7 @@ export const catalogs = import.meta.glob<CatalogFile>(['./*.po', '!./{frame,page
 export const content = import.meta.glob<ContentFile>(
   [
     './{countries,documents,drafts,drafts-patterns,drafts-posts,drafts-strategy,errors,options,options-strategy,quest,reference}.json',
-    './board/forms.json',
+    './board/{forms,tools}.json',
   ],
   {
     base: '../../../../locales/zh-CN/',

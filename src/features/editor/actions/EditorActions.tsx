@@ -7,7 +7,7 @@ import { useClipboardActs } from '../clipboard/useClipboardActs.ts'
 import { useClipboardEvents } from '../clipboard/useClipboardEvents.ts'
 import { usePageActs } from '../pages/usePageActs.ts'
 import { ActionsContext, useActs } from '../scope/ActionsContext.tsx'
-import { createActsState } from '../scope/acts-state.ts'
+import { type ActsDialog, createActsState } from '../scope/acts-state.ts'
 import { useScope } from '../scope/useScope.ts'
 import { useAlignActions } from './useAlignActions.ts'
 import { useArrangeActions } from './useArrangeActions.ts'
@@ -23,9 +23,15 @@ const PrintDialog = lazyComponent(() => import('../print/PrintDialog.tsx'))
 const Presentation = lazyComponent(() => import('../present/Presentation.tsx'))
 const ContextMenu = lazyComponent(() => import('./ContextMenu.tsx'))
 
+interface Props {
+  /** What is open at the beginning. */
+  dialog?: ActsDialog | undefined
+  children: ReactNode
+}
+
 /** Around the parts of the editor: one list of actions for keys, palette, help, menus and bars, and what they open. */
-export function EditorActions({ children }: { children: ReactNode }) {
-  const [acts] = useState(createActsState)
+export function EditorActions({ dialog, children }: Props) {
+  const [acts] = useState(() => createActsState(dialog))
   const scope = useScope(acts)
   const clipboard = useClipboardActs(scope)
   useClipboardEvents(clipboard)

@@ -13,11 +13,11 @@ export interface ActsState {
   readonly isPresenting: Watchable<boolean>
 }
 
-export function createActsState(): ActsState {
+export function createActsState(dialog: ActsDialog | null = null): ActsState {
   return {
     renaming: createWatched<string | null>(null),
     menu: createWatched<MenuPoint | null>(null),
-    dialog: createWatched<ActsDialog | null>(null),
+    dialog: createWatched<ActsDialog | null>(dialog),
     isPresenting: createWatched(false),
   }
 }

@@ -15,6 +15,8 @@ export interface EditorScreenProps {
   readonly thread: string | null
   /** It begins with the panel of layouts. */
   readonly isForLayouts: boolean
+  /** It begins with the choice of another size. */
+  readonly isForResize: boolean
   /** Where what was done is by now. */
   readonly state: ReactNode
 }

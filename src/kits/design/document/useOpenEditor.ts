@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** `ai`: the editor begins with layouts of what is typed. */
-type EditorMode = 'ai'
+/** What the editor begins with. `ai`: layouts of what is typed; `resize`: the choice of another size. */
+type EditorMode = 'ai' | 'resize'
 
 /** Address of the editor of a design, by the id in the address of its screen. */
 export function editorAddress(id: string, mode?: EditorMode): string {

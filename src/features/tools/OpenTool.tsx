@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import X from 'lucide-react/icons/x'
+import { Suspense, useEffect, useRef } from 'react'
+import { contentOf } from '#kits/words/content.ts'
+import { isTextTool, type Tool } from '#model/tools/tools.ts'
+import { isComposing } from '#ui/composing.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Note } from '#ui/Text.tsx'
+import styles from './Tools.module.css'
+import TextTool from './text/TextTool.tsx'
+import type { ToolBrand } from './tool-brand.ts'
+
+const LayoutTool = lazyComponent(() => import('./designs/LayoutTool.tsx'))
+const ResizeTool = lazyComponent(() => import('./designs/ResizeTool.tsx'))
+const CutOutTool = lazyComponent(() => import('./pictures/CutOutTool.tsx'))
+
+interface Props {
+  tool: Tool
+  brand: ToolBrand
+}
+
+/** An open tool. Escape closes it; the focus begins in its first empty field. */
+export function OpenTool({ tool, brand }: Props) {
+  const { t } = useLingui()
+  const names = contentOf('board/tools')
+  const navigate = useNavigate()
+  const frame = useRef<HTMLElement>(null)
+  const close = () => void navigate({ to: '/brand/ai-tool', resetScroll: false })
+  useEffect(() => {
+    const section = frame.current
+    const fields = section?.querySelectorAll<HTMLInputElement>('input:not([type="radio"]), textarea') ?? []
+    const empty = [...fields].find(({ value }) => value === '') ?? section?.querySelector('h3')
+    empty?.focus({ preventScroll: true })
+    section?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section
+      ref={frame}
+      className={styles.open}
+      aria-labelledby="open-tool"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) close()
+      }}
+    >
+      <header>
+        <h3 id="open-tool" tabIndex={-1}>
+          {names.name[tool.key]}
+        </h3>
+        <Note as="span">{names.note[tool.key]}</Note>
+        <span className={styles.end}>
+          <IconButton label={t`접기`} icon={<Icon of={X} />} onClick={close} />
+        </span>
+      </header>
+      <ErrorRegion shows="line">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          {isTextTool(tool.key) && <TextTool tool={tool.key} brand={brand} />}
+          {tool.key === 'layout' && <LayoutTool />}
+          {tool.key === 'resize' && <ResizeTool />}
+          {tool.key === 'cut-out' && <CutOutTool />}
+        </Suspense>
+      </ErrorRegion>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Unplug from 'lucide-react/icons/unplug'
+import { contentOf } from '#kits/words/content.ts'
+import type { Tool } from '#model/tools/tools.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { CardExample } from './cards/CardExample.tsx'
+import styles from './Tools.module.css'
+import type { ToolBrand } from './tool-brand.ts'
+import { cardId } from './useReturnToCard.ts'
+
+interface Props {
+  tool: Tool
+  isOpen: boolean
+  brand: ToolBrand
+}
+
+/** What a tool would make of this brand, what it does, and what it costs before it is pressed. */
+export function ToolCard({ tool, isOpen, brand }: Props) {
+  const { key, way } = tool
+  if (way === 'MODEL') return <ClosedCard tool={tool} />
+  const look = {
+    id: cardId(key),
+    className: classNames(styles.card, isOpen && styles.isOpen),
+  }
+  const inside = (
+    <>
+      <span className={styles.example}>
+        <CardExample tool={key} brand={brand} />
+      </span>
+      <CardWords tool={tool} />
+      <span className={styles.foot}>
+        <Icon of={way === 'RULES' ? ScrollText : MonitorSmartphone} size="small" />
+        {way === 'RULES' ? <Trans>무료 · 규칙으로</Trans> : <Trans>무료 · 이 기기에서</Trans>}
+        <span className={styles.end}>
+          <Icon of={isOpen ? ChevronUp : ArrowRight} size="small" />
+        </span>
+      </span>
+    </>
+  )
+  if (key === 'logo')
+    return (
+      <Link {...look} to="/brand/logo-maker">
+        {inside}
+      </Link>
+    )
+  return isOpen ? (
+    <Link {...look} to="/brand/ai-tool" resetScroll={false} aria-expanded>
+      {inside}
+    </Link>
+  ) : (
+    <Link
+      {...look}
+      to="/brand/ai-tool/$tool"
+      params={{ tool: key }}
+      resetScroll={false}
+      aria-expanded={false}
+    >
+      {inside}
+    </Link>
+  )
+}
+
+function CardWords({ tool: { key } }: { tool: Tool }) {
+  const names = contentOf('board/tools')
+  return (
+    <span className={styles.words}>
+      <strong>{names.name[key]}</strong>
+      <span>{names.note[key]}</span>
+    </span>
+  )
+}
+
+/** It stays in its place, with the reason. */
+function ClosedCard({ tool }: { tool: Tool }) {
+  return (
+    <div className={classNames(styles.card, styles.closed)}>
+      <span className={styles.example}>
+        <span className={styles.reason}>
+          <Icon of={Unplug} />
+          <Trans>그림 모델을 연결하면 열려요</Trans>
+        </span>
+      </span>
+      <CardWords tool={tool} />
+      <span className={styles.foot}>
+        <Trans>연결된 모델이 없어요</Trans>
+      </span>
+    </div>
+  )
+}
