@@ -17,6 +17,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
       ]),
     ]),
   ),
+  // Its own name is that of the tools of the app.
+  'ai-tools': ['src/features/tools'],
   // Shown on screens that do not show the drive.
   'drive-picker': ['src/features/drive/picker'],
   'drive-uploads': ['src/features/drive/uploads'],

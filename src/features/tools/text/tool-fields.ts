@@ -130,7 +130,7 @@ export const toolFields: Readonly<Record<TextTool, readonly ToolField[]>> = {
   closed,
   price,
   hiring: [
-    { key: 'work', kind: 'line', label: msg`하는 일`, isNeeded: true },
+    { key: 'work', kind: 'line', label: msg`맡길 일`, isNeeded: true },
     { key: 'when', kind: 'line', label: msg`요일과 시간`, isNeeded: true },
     { key: 'pay', kind: 'line', label: msg`급여`, isNeeded: true },
     { key: 'from', kind: 'day', label: msg`시작하는 날` },
@@ -161,7 +161,7 @@ export const toolVariants: Readonly<Record<Exclude<TextTool, 'review'>, readonly
   tagline: [
     { value: 'special', label: msg`얻는 것` },
     { value: 'customer', label: msg`손님` },
-    { value: 'character', label: msg`느낌` },
+    { value: 'character', label: msg`말의 느낌` },
   ],
   product: [
     { value: 'store', label: msg`스마트스토어` },
