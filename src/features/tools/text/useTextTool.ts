@@ -27,10 +27,12 @@ export interface TextToolState {
 /** A text tool of the brand: what is typed and changed is kept on this device at once. */
 export function useTextTool(tool: TextTool, brand: ToolBrand, firstVariant: string): TextToolState {
   const { brand: ref } = useDocument()
-  const [input, setInput] = useState(() => readToolInput(ref, tool) ?? begin(tool, brand, firstVariant))
+  // Until something is typed or pressed it follows the guide.
+  const [own, setOwn] = useState(() => readToolInput(ref, tool))
+  const input = own ?? begin(tool, brand, firstVariant)
   const change = (values: Partial<ToolInput>) => {
     const next = { ...input, ...values }
-    setInput(next)
+    setOwn(next)
     keepToolInput(ref, tool, next)
   }
   const { typed, written, turn, variant, edited } = input

@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useParams,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
+import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
+import { storeLanguage } from '#engine/identity/language.ts'
+import { loadContent } from '#kits/words/content.ts'
+import { guide } from '#model/documents/guide.ts'
+import { toolOfKey } from '#model/tools/tools.ts'
+import { loadToolTexts } from './load-tool-texts.ts'
+import { ToolsPage } from './ToolsPage.tsx'
+
+vi.mock('./cards/TemplateExamples.tsx', () => ({ TemplateExamples: () => null }))
+
+const { core, info } = guide
+const at = { account: null, brand: 'local-1', name: 'guide' } as const
+const writeText = vi.fn(async (_: string) => {})
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollIntoView = () => {}
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  writeText.mockClear()
+  localStorage.clear()
+  globalThis.indexedDB = new IDBFactory()
+  storeLanguage('ko')
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  await Promise.all([loadContent('board/tools'), loadContent('options-strategy'), loadToolTexts()])
+})
+afterEach(async () => {
+  cleanup()
+  await closeDocument(documentAt(at))
+  vi.unstubAllGlobals()
+})
+
+it('a review is answered, the answer is copied, and what was typed is there after a reload', async () => {
+  await show('/brand/ai-tool/review')
+  const tool = within(screen.getByRole('region', { name: '리뷰 답글' }))
+  const field = tool.getByRole('textbox', { name: /^손님이 남긴 말/ })
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: '맛있는데 배달이 40분 늦었어요' } })
+  fireEvent.click(tool.getByRole('radio', { name: '3점' }))
+  fireEvent.click(tool.getByRole('button', { name: '글 짓기' }))
+  expect(tool.getByText('손님 말 2가지에 답했어요')).toBeTruthy()
+  fireEvent.click(tool.getByRole('button', { name: '복사' }))
+  const answer =
+    '솔직하게 적어 주셔서 고마워요. 맛있게 드셨다니 다행이에요. 40분이나 기다리시게 해서 죄송해요. 다음 주문은 더 꼼꼼히 챙겨 보내 드릴게요.'
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(answer)
+  cleanup()
+  await show('/brand/ai-tool/review')
+  const again = within(screen.getByRole('region', { name: '리뷰 답글' }))
+  expect(again.getByRole('textbox', { name: /^손님이 남긴 말/ })).toHaveProperty(
+    'value',
+    '맛있는데 배달이 40분 늦었어요',
+  )
+  fireEvent.click(again.getByRole('button', { name: '복사' }))
+  expect(writeText).toHaveBeenLastCalledWith(answer)
+})
+
+it('without what is needed nothing is written, and the focus is in the first field that is empty', async () => {
+  await show('/brand/ai-tool/price')
+  const tool = within(screen.getByRole('region', { name: '값이 오를 때' }))
+  expect(tool.getByRole('textbox', { name: '값이 오르는 것' })).toHaveProperty('value', '쌀식빵')
+  fireEvent.click(tool.getByRole('button', { name: '글 짓기' }))
+  const field = tool.getByRole('textbox', { name: '새 값' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(tool.queryByRole('button', { name: '복사' })).toBeNull()
+})
+
+it('what the guide knows is written at once, again is another text, and an edit stays until then', async () => {
+  await show('/brand/ai-tool/intro')
+  const tool = within(screen.getByRole('region', { name: '가게 소개' }))
+  const first = tool.getByText('쌀식빵과 단팥빵을 내는 모락빵집이에요.')
+  fireEvent.click(tool.getByRole('button', { name: '다시' }))
+  expect(first.textContent).toBe('쌀식빵과 단팥빵이 생각날 때, 모락빵집이에요.')
+  fireEvent.click(tool.getByRole('button', { name: '고쳐 쓰기' }))
+  fireEvent.change(tool.getByRole('textbox', { name: '고쳐 쓸 글' }), {
+    target: { value: '우리 빵집이에요' },
+  })
+  fireEvent.click(tool.getByRole('button', { name: '다 고쳤어요' }))
+  fireEvent.click(tool.getByRole('button', { name: '복사' }))
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('우리 빵집이에요')
+  fireEvent.click(tool.getByRole('button', { name: '지은 글로 되돌리기' }))
+  expect(tool.getByText('쌀식빵과 단팥빵이 생각날 때, 모락빵집이에요.')).toBeTruthy()
+})
+
+it('Escape closes the tool and leads back to its card; tools without a model say why they are closed', async () => {
+  const router = await show('/brand/ai-tool/closed')
+  const tool = screen.getByRole('region', { name: '쉬는 날 안내' })
+  fireEvent.keyDown(tool, { key: 'Escape' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/brand/ai-tool'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /쉬는 날 안내/ })))
+  expect(screen.queryByRole('region', { name: '쉬는 날 안내' })).toBeNull()
+  expect(screen.getAllByText('그림 모델을 연결하면 열려요')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('radio', { name: '지금 되는 것 12' }))
+  expect(screen.queryByText('그림 모델을 연결하면 열려요')).toBeNull()
+})
+
+async function show(path: string) {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: '/brand/ai-tool', component: Tools })
+  const tool = createRoute({ getParentRoute: () => page, path: '$tool' })
+  const router = createRouter({
+    routeTree: root.addChildren([page.addChildren([tool])]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const document = documentAt(at)
+  await act(async () => {
+    await vi.waitFor(() => expect(document.phase.get()).toBe('ready'))
+    document.edit((doc) => {
+      info.name.write(doc, '모락빵집')
+      info.industry.write(doc, 'FNB_BAKERY')
+      core.service.write(doc, '쌀식빵, 단팥빵')
+    })
+    render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    )
+    await router.load()
+  })
+  await screen.findByRole('heading', { level: 1, name: 'AI 도구' })
+  return router
+}
+
+function Tools() {
+  const { tool } = useParams({ strict: false })
+  return (
+    <DocumentProvider brand="local-1" document="guide" account={null}>
+      <ToolsPage open={toolOfKey(tool ?? '') ?? null} />
+    </DocumentProvider>
+  )
+}
