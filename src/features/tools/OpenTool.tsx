@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { Suspense, useEffect, useRef } from 'react'
+import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { isTextTool, type Tool } from '#model/tools/tools.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -11,23 +12,19 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Note } from '#ui/Text.tsx'
+import { toolBrandOf } from './brand/tool-brand.ts'
 import styles from './Tools.module.css'
 import TextTool from './text/TextTool.tsx'
-import type { ToolBrand } from './tool-brand.ts'
 
 const LayoutTool = lazyComponent(() => import('./designs/LayoutTool.tsx'))
 const ResizeTool = lazyComponent(() => import('./designs/ResizeTool.tsx'))
 const CutOutTool = lazyComponent(() => import('./pictures/CutOutTool.tsx'))
 
-interface Props {
-  tool: Tool
-  brand: ToolBrand
-}
-
 /** An open tool. Escape closes it; the focus begins in its first empty field. */
-export function OpenTool({ tool, brand }: Props) {
+export function OpenTool({ tool }: { tool: Tool }) {
   const { t } = useLingui()
   const names = contentOf('board/tools')
+  const brand = useFromAnswers(toolBrandOf)
   const navigate = useNavigate()
   const frame = useRef<HTMLElement>(null)
   const close = () => void navigate({ to: '/brand/ai-tool', resetScroll: false })

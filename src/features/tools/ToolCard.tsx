@@ -9,9 +9,10 @@ import { contentOf } from '#kits/words/content.ts'
 import type { Tool } from '#model/tools/tools.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
+import type { ToolBrand } from './brand/tool-brand.ts'
 import { CardExample } from './cards/CardExample.tsx'
 import styles from './Tools.module.css'
-import type { ToolBrand } from './tool-brand.ts'
 import { cardId } from './useReturnToCard.ts'
 
 interface Props {
@@ -81,10 +82,10 @@ function ClosedCard({ tool }: { tool: Tool }) {
   return (
     <div className={classNames(styles.card, styles.closed)}>
       <span className={styles.example}>
-        <span className={styles.reason}>
+        <Row as="span" gap={2} align="center">
           <Icon of={Unplug} />
           <Trans>그림 모델을 연결하면 열려요</Trans>
-        </span>
+        </Row>
       </span>
       <CardWords tool={tool} />
       <span className={styles.foot}>

@@ -18,7 +18,8 @@ import { storeLanguage } from '#engine/identity/language.ts'
 import { loadContent } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { toolOfKey } from '#model/tools/tools.ts'
-import { loadToolTexts } from './load-tool-texts.ts'
+import { OpenTool } from './OpenTool.tsx'
+import { loadToolTexts } from './sentences/load-tool-texts.ts'
 import { ToolsPage } from './ToolsPage.tsx'
 
 vi.mock('./cards/TemplateExamples.tsx', () => ({ TemplateExamples: () => null }))
@@ -111,7 +112,7 @@ it('Escape closes the tool and leads back to its card; tools without a model say
 async function show(path: string) {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/brand/ai-tool', component: Tools })
-  const tool = createRoute({ getParentRoute: () => page, path: '$tool' })
+  const tool = createRoute({ getParentRoute: () => page, path: '$tool', component: OneTool })
   const router = createRouter({
     routeTree: root.addChildren([page.addChildren([tool])]),
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -142,4 +143,9 @@ function Tools() {
       <ToolsPage open={toolOfKey(tool ?? '') ?? null} />
     </DocumentProvider>
   )
+}
+
+function OneTool() {
+  const tool = toolOfKey(useParams({ strict: false }).tool ?? '')
+  return tool ? <OpenTool tool={tool} /> : null
 }

@@ -1,10 +1,10 @@
 import { addMonths } from '#model/time/periods.ts'
 import type { TextTool } from '#model/tools/tools.ts'
 import type { Typed } from '#model/tools/write-text.ts'
-import { toolTexts } from '../load-tool-texts.ts'
+import type { ToolBrand } from '../brand/tool-brand.ts'
+import { toolTexts } from '../sentences/load-tool-texts.ts'
 import { prefill } from '../text/prefill.ts'
 import { writeResult } from '../text/write-result.ts'
-import type { ToolBrand } from '../tool-brand.ts'
 
 /** The first line that a tool would write for the brand; '' where the guide says too little. `today`: a day in Seoul. */
 export function exampleText(tool: TextTool, brand: ToolBrand, today: string): string {

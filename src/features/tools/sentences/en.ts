@@ -1,4 +1,4 @@
-import { en as reviews } from '#model/tools/reviews/en.ts'
+import { en as reviews } from '#model/reviews/en.ts'
 import { en as texts } from '#model/tools/texts/en.ts'
 
 export const sentences = { texts, reviews }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readReview } from '#model/tools/reviews/read-review.ts'
+import { readReview } from '#model/reviews/read-review.ts'
 import { Text } from '#ui/Text.tsx'
-import { toolTexts } from '../load-tool-texts.ts'
+import { toolTexts } from '../sentences/load-tool-texts.ts'
 import { PointMark } from './PointMark.tsx'
 import styles from './TextTool.module.css'
 

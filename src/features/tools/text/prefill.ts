@@ -1,6 +1,6 @@
 import type { TextTool } from '#model/tools/tools.ts'
 import type { Typed } from '#model/tools/write-text.ts'
-import type { ToolBrand } from '../tool-brand.ts'
+import type { ToolBrand } from '../brand/tool-brand.ts'
 import { toolFields } from './tool-fields.ts'
 
 /** What the fields of a tool begin with: what the guide knows, and the first choices. */

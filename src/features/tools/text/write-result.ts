@@ -1,13 +1,13 @@
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { splitThings } from '#model/composition/phrase.ts'
 import { composeDraftTaglines } from '#model/composition/taglines.ts'
-import type { ReviewPoint } from '#model/tools/reviews/read-review.ts'
-import { type ReviewPlace, reviewPlaces } from '#model/tools/reviews/review-texts.ts'
-import { type AnswerPart, answerText, writeAnswer } from '#model/tools/reviews/write-answer.ts'
+import type { ReviewPoint } from '#model/reviews/read-review.ts'
+import { type ReviewPlace, reviewPlaces } from '#model/reviews/review-texts.ts'
+import { type AnswerPart, answerText, writeAnswer } from '#model/reviews/write-answer.ts'
 import { type AnswerStyle, answerStyles, type TextTool } from '#model/tools/tools.ts'
 import { type Typed, writeToolText } from '#model/tools/write-text.ts'
-import { toolTexts } from '../load-tool-texts.ts'
-import type { ToolBrand } from '../tool-brand.ts'
+import type { ToolBrand } from '../brand/tool-brand.ts'
+import { toolTexts } from '../sentences/load-tool-texts.ts'
 
 /** What a tool has written. */
 export interface ToolResult {

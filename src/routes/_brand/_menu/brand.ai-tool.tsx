@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/ai-tool')({
   },
   // Not in the first file of every screen.
   loader: async () => {
-    const loader = import('#features/tools/load-tool-texts.ts')
+    const loader = import('#features/tools/sentences/load-tool-texts.ts')
     await Promise.all([
       loadContent('board/tools'),
       loadContent('options-strategy'),

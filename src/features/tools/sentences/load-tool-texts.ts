@@ -1,6 +1,6 @@
 import { pageLanguage } from '#engine/words/page-language.ts'
 import type { Language } from '#model/language/languages.ts'
-import type { ReviewTexts } from '#model/tools/reviews/review-texts.ts'
+import type { ReviewTexts } from '#model/reviews/review-texts.ts'
 import type { ToolTexts } from '#model/tools/tool-texts.ts'
 
 /** The sentences of the tools in one language. */
@@ -10,11 +10,11 @@ export interface Sentences {
 }
 
 const files: Readonly<Record<Language, () => Promise<Sentences>>> = {
-  ko: async () => (await import('./sentences/ko.ts')).sentences,
-  en: async () => (await import('./sentences/en.ts')).sentences,
-  ja: async () => (await import('./sentences/ja.ts')).sentences,
-  'zh-CN': async () => (await import('./sentences/zh-cn.ts')).sentences,
-  'zh-TW': async () => (await import('./sentences/zh-tw.ts')).sentences,
+  ko: async () => (await import('./ko.ts')).sentences,
+  en: async () => (await import('./en.ts')).sentences,
+  ja: async () => (await import('./ja.ts')).sentences,
+  'zh-CN': async () => (await import('./zh-cn.ts')).sentences,
+  'zh-TW': async () => (await import('./zh-tw.ts')).sentences,
 }
 
 const loaded = new Map<Language, Sentences>()

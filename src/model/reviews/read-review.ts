@@ -1,4 +1,4 @@
-import type { Slots } from '../../composition/template.ts'
+import type { Slots } from '../composition/template.ts'
 import { complaints, praises, type ReviewTexts, type ReviewTopic } from './review-texts.ts'
 
 /** A clause of a review that can be answered: units from `start` to `end` of the text, `end` not among them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../language/languages.ts'
-import { answerStyles } from '../tools.ts'
+import { languages } from '../language/languages.ts'
+import { answerStyles } from '../tools/tools.ts'
 import { en } from './en.ts'
 import { ja } from './ja.ts'
 import { ko } from './ko.ts'

@@ -1,5 +1,5 @@
-import type { AnswerStyle } from '../tools.ts'
-import type { Sentence } from '../write-shape.ts'
+import type { AnswerStyle } from '../tools/tools.ts'
+import type { Sentence } from '../tools/write-shape.ts'
 
 /** What reviews are about. Those that complain come first: `unsafe` is answered before all others. */
 export const complaints = [
