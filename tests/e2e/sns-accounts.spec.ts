@@ -27,7 +27,7 @@ test('an admin connects an account of Instagram in a window, and disconnects it'
 
   meta.state.deny = false
   await connect.click()
-  await expect(page.getByText('Instagram 계정을 연결했어요.')).toBeVisible()
+  await expect(page.getByText('Instagram 계정을 연결했어요.', { exact: true })).toBeVisible()
   const account = dialog.getByRole('listitem')
   await expect(account).toContainText('ongi.bakery')
   await expect(account).toContainText('연결됨')

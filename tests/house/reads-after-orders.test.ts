@@ -9,6 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   listDocuments: 'an order makes no design and deletes none',
   listGoogleDocuments: 'links to documents of Google are no part of a plan',
   listShares: 'links and their openings go on whatever the plan is',
+  listSnsAccounts: 'accounts at social networks are no part of a plan',
   listTaskActs: 'an order is no act of the staff',
   pageBundles: 'what was added stays whatever the plan is',
   pageFavorites: 'favourites are of an account, whatever the plan is',

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { Avatar } from '#ui/people/Avatar.tsx'
 import { Row } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { AccountState } from './AccountState.tsx'
 import styles from './SnsAccounts.module.css'
 import type { SnsAccount, SnsAccounts } from './useSnsAccounts.ts'
@@ -31,10 +32,10 @@ export function AccountRow({ account, accounts, offline }: Props) {
       <div className={styles.words}>
         <b translate="no">{name}</b>
         {asks ? (
-          <small>
+          <Text as="small" tone="soft" size="small">
             <Trans>저장한 연결 정보를 바로 지우고, 플래너에서 이 계정의 이름과 사진이 사라져요.</Trans>{' '}
             {type === 'INSTAGRAM' && <Trans>Instagram 설정의 ‘앱 및 웹사이트’에서는 직접 지워 주세요.</Trans>}
-          </small>
+          </Text>
         ) : (
           <AccountState account={account} />
         )}
@@ -57,7 +58,6 @@ export function AccountRow({ account, accounts, offline }: Props) {
         <Button
           look="quiet"
           size="small"
-          hangs="end"
           aria-label={t`${name} 연결 끊기`}
           disabledReason={offline}
           reasonAt="hidden"

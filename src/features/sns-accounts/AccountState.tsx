@@ -3,6 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { pageDate } from '#engine/words/page-date.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './SnsAccounts.module.css'
 import type { SnsAccount } from './useSnsAccounts.ts'
 
@@ -12,27 +14,31 @@ export function AccountState({ account: { state, expiresAt } }: { account: SnsAc
   switch (state) {
     case 'BROKEN':
       return (
-        <small className={styles.broken}>
-          <Icon of={CircleAlert} size="small" />
-          <span>
+        <Row gap={1} align="start">
+          <Text as="span" tone="danger" className={styles.icon}>
+            <Icon of={CircleAlert} size="small" />
+          </Text>
+          <Text as="small" tone="danger" size="small">
             <Trans>연결이 끊겼어요. ‘연결하기’로 다시 연결해 주세요.</Trans>
-          </span>
-        </small>
+          </Text>
+        </Row>
       )
     case 'EXPIRING':
       return (
-        <small className={styles.expiring}>
-          <Icon of={TriangleAlert} size="small" />
-          <span>
-            <Trans>{day}에 연결이 끝나요. 그 전에 ‘연결하기’로 다시 연결해 주세요.</Trans>
+        <Row gap={1} align="start" className={styles.expiring}>
+          <span className={styles.icon}>
+            <Icon of={TriangleAlert} size="small" />
           </span>
-        </small>
+          <Text as="small" size="small">
+            <Trans>{day}에 연결이 끝나요. 그 전에 ‘연결하기’로 다시 연결해 주세요.</Trans>
+          </Text>
+        </Row>
       )
     default:
       return (
-        <small>
+        <Text as="small" tone="soft" size="small">
           <Trans>연결됨</Trans>
-        </small>
+        </Text>
       )
   }
 }

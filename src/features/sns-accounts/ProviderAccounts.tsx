@@ -3,6 +3,7 @@ import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import type { PlannerProvider } from '#kits/account/providers/attempt.ts'
 import { useProviderName } from '#kits/account/providers/useProviderName.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './SnsAccounts.module.css'
@@ -26,7 +27,7 @@ export function ProviderAccounts({ provider, isOn, listed, accounts }: Props) {
   const own = listed.filter(({ type }) => type.toLowerCase() === provider)
   const isWaiting = accounts.waitsFor === provider
   return (
-    <section className={styles.provider}>
+    <Stack as="section" gap={3}>
       <div className={styles.head}>
         <h3>{name}</h3>
         {isOn && (
@@ -59,6 +60,6 @@ export function ProviderAccounts({ provider, isOn, listed, accounts }: Props) {
           <Trans>내가 관리하는 페이지 가운데 고른 것만 연결해요.</Trans>
         )}
       </Note>
-    </section>
+    </Stack>
   )
 }

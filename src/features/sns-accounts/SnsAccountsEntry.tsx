@@ -6,6 +6,7 @@ import { isLocal } from '#engine/identity/brand-ref.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { openSnsAccounts } from '#kits/sns/sns-dialogs.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import styles from './SnsAccounts.module.css'
 
@@ -15,7 +16,7 @@ export function SnsAccountsEntry() {
   const role = useBrandRole(brand)
   if (isLocal(brand) || !mayCall(listSnsAccounts, role)) return null
   return (
-    <section className={styles.entry}>
+    <Stack as="section" gap={3} align="start" className={styles.entry}>
       <h2>
         <Trans>SNS 계정</Trans>
       </h2>
@@ -25,6 +26,6 @@ export function SnsAccountsEntry() {
       <Button aria-haspopup="dialog" onClick={openSnsAccounts}>
         <Trans>SNS 계정 관리</Trans>
       </Button>
-    </section>
+    </Stack>
   )
 }
