@@ -35,6 +35,6 @@ test('an admin connects an account of Instagram in a window, and disconnects it'
   await expectNoBarrier(page)
 
   await account.getByRole('button', { name: 'ongi.bakery 연결 끊기' }).click()
-  await account.getByRole('button', { name: '연결 끊기' }).click()
+  await account.getByRole('button', { name: '끊기', exact: true }).click()
   await expect(account).toHaveCount(0)
 })

@@ -51,7 +51,7 @@ export function AccountRow({ account, accounts, offline }: Props) {
             disabledReason={offline}
             onClick={() => void accounts.disconnect(account)}
           >
-            <Trans>연결 끊기</Trans>
+            <Trans>끊기</Trans>
           </Button>
         </Row>
       ) : (

@@ -128,7 +128,7 @@ it('an account is disconnected only after it was confirmed', async () => {
   await see('‘앱 및 웹사이트’에서는 직접 지워 주세요')
   expect(sent.filter((call) => call.startsWith('DELETE'))).toEqual([])
   answer = listOf([])
-  button('연결 끊기')?.click()
+  button('끊기')?.click()
   await vi.waitFor(() => expect(rows()).toEqual([]))
   expect(sent).toContain('DELETE /api/v1/sns/token/7')
 })
