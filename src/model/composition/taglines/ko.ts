@@ -49,7 +49,7 @@ export const ko: TaglinePatterns = {
     '{craft?}{s:을} <V:는> 집, {N}',
     '{N}의 {K} {s}',
     '{K} 곳, {N}',
-    '{N}에서, {K} {s}',
+    '{N:이} 권하는 {K} {s}',
     '{K} 이름, {N}',
     '{craft?}{N}, 오늘도 {s:을} <V>',
     '{W}의 {s}, {N}',
