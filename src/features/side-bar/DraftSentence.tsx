@@ -55,7 +55,10 @@ export function DraftSentence({ row, state, binding, refusal, onTake, onMeant, o
           aria-label={t`받기: ${sentence}`}
           disabledReason={writer === null ? refusal : t`${writer}님이 쓰는 중`}
           reasonAt={writer === null ? 'hidden' : 'below'}
-          onClick={onTake}
+          onClick={() => {
+            onMeant(null)
+            onTake()
+          }}
         >
           <Trans>받기</Trans>
         </Button>

@@ -89,7 +89,8 @@ function ForField({ handle, paths, onChoose, draft, loadDrafts }: Props) {
           </Button>
         </div>
         <Ways
-          key={round}
+          // The voice may come after the text, and drafts are made in it.
+          key={`${round} ${JSON.stringify(voice)}`}
           handle={handle}
           voice={voice}
           draft={isFirst ? draft : null}
