@@ -32,9 +32,14 @@ export function fieldsOf(name: DocumentName | DocumentKind): readonly Field[] {
 }
 
 /**
- * Documents with a field that people answer. One without has nothing to show: devices neither open it by themselves
- * nor list it, while rooms, log, versions and archives accept it.
+ * Documents of every brand with a field that people fill in: devices keep each of them open, so that it is there without a
+ * network. One without has nothing to show, while rooms, log, versions and archives accept it.
  */
-export const documentsWithAnswers: readonly SingleKind[] = documentNames.filter(
-  (name) => documents[name].$.traits.storesAnswers && fieldsOf(name).some(isAnswerField),
+export const documentsToKeep: readonly SingleKind[] = documentNames.filter((name) =>
+  fieldsOf(name).some(isAnswerField),
+)
+
+/** Those of them whose answers are kept beside them as plain values. */
+export const documentsWithAnswers: readonly SingleKind[] = documentsToKeep.filter(
+  (name) => documents[name].$.traits.storesAnswers,
 )

@@ -1,0 +1,50 @@
+import type { ChannelKey } from '../documents/planner-keys.ts'
+import { lettersOf } from '../text/cut-text.ts'
+import { channelFacts } from './channels.ts'
+import type { ChannelText, PlannerEntry } from './entry.ts'
+
+type Words = Pick<PlannerEntry, 'key' | 'text' | 'hashtags'>
+
+/** The texts that a channel has of its own for an entry. More than one where two devices made one independently. */
+export function ownTextsOf(
+  texts: readonly ChannelText[],
+  entry: string,
+  channel: ChannelKey,
+): readonly ChannelText[] {
+  return texts.filter((text) => text.entry === entry && text.channel === channel)
+}
+
+/** The text that a channel gets: its own, the first of doubles, or that of the entry. Without hashtags. */
+export function textOf(entry: Words, texts: readonly ChannelText[], channel: ChannelKey): string {
+  return ownTextsOf(texts, entry.key, channel)[0]?.text ?? entry.text
+}
+
+/** What is copied and published: the text as the service shows its lines, with hashtags where the service has them. */
+export function publishedText(entry: Words, texts: readonly ChannelText[], channel: ChannelKey): string {
+  const text = showText(textOf(entry, texts, channel))
+  const tags = channelFacts[channel].takesHashtags ? (entry.hashtags ?? []) : []
+  return [text, tags.map((tag) => `#${tag}`).join(' ')].filter((part) => part !== '').join('\n\n')
+}
+
+/** A text as services show it: they keep its empty lines, and no spaces at the ends of lines or around the whole. */
+export function showText(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim()
+}
+
+/** What is seen of a shown text before it is unfolded. */
+export function foldText(
+  channel: ChannelKey,
+  shown: string,
+): { readonly head: string; readonly isFolded: boolean } {
+  const { foldLines, foldLetters } = channelFacts[channel]
+  const lines = shown.split('\n')
+  const byLines = foldLines === null ? shown : lines.slice(0, foldLines).join('\n')
+  const letters = lettersOf(byLines)
+  const head =
+    foldLetters === null || letters.length <= foldLetters ? byLines : letters.slice(0, foldLetters).join('')
+  return { head: head.trimEnd(), isFolded: head.length < shown.length }
+}
