@@ -8,6 +8,7 @@ import { rememberedAccount } from '#engine/store/device-store.ts'
 import { languageFor } from '#model/language/languages.ts'
 import { readSiteAddress } from '#model/site/read-address.ts'
 import { fillPrecache } from './fill-precache.ts'
+import { openNotified } from './open-notified.ts'
 import { receiveFiles } from './receive-files.ts'
 import { sitePagesOnly } from './site-pages.ts'
 
@@ -54,6 +55,7 @@ registerRoute(
 )
 
 receiveFiles()
+openNotified()
 
 // Every screen is the same index.html, except for paths that the server handles. The page that a provider's sign-in
 // returns to is not cached: it needs its own headers (COOP) to reach its opener.

@@ -7,11 +7,11 @@ import { startTask, startTasks } from './start-tasks.ts'
  */
 export function keepDocumentsOpen(account: number | null, brand: BrandRef): () => void {
   return startTask(async () => {
-    const [{ documentAt, retainDocument }, { documentsWithAnswers }] = await Promise.all([
+    const [{ documentAt, retainDocument }, { documentsToKeep }] = await Promise.all([
       import('#engine/documents/engine/open-documents.ts'),
       import('#model/documents/documents.ts'),
     ])
-    const stops = documentsWithAnswers.map((name) => {
+    const stops = documentsToKeep.map((name) => {
       const document = documentAt({ account: typeof brand === 'number' ? account : null, brand, name })
       const release = retainDocument(document)
       const stop = startTasks('document', document)

@@ -15,7 +15,10 @@ export type Caret = {
 
 type Props = { text: string; carets: Caret[] }
 
-/** Other people's carets over a RuledField: a transparent copy of the text with markers in between. */
+/**
+ * Other people's carets over a RuledField: a transparent copy of the text with markers in between. Over another field its
+ * `--caret-padding`, `--caret-size` and `--caret-line` are those of the text.
+ */
 export default function CaretOverlay({ text, carets }: Props) {
   const known = carets
     .map((caret) => ({

@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChoose, end, isF
       {end === undefined ? (
         list
       ) : (
-        <div className={styles.row}>
+        <div className={isFilling ? styles.row : styles.ended}>
           {list}
           {end}
         </div>

@@ -11,11 +11,14 @@ const made = new Map<string, Promise<Blob | null>>()
 const atMost = 400
 const width = 480
 
+/** What of a file its small picture is read by. */
+type PicturedFile = Pick<DriveFileRow, 'key' | 'idFile' | 'type' | 'brand'>
+
 /**
  * A small picture of a picture, of the first page of a PDF, or of a video: of this device, which keeps what it has seen, the server's, or the
  * picture itself. Null where it cannot be had now. Asking again tries again.
  */
-export function readThumbnail(file: DriveFileRow): Promise<Blob | null> {
+export function readThumbnail(file: PicturedFile): Promise<Blob | null> {
   const session = currentSession()
   if (!session) return Promise.resolve(null)
   const id = `${session.idAccount} ${file.key} ${file.idFile}`
@@ -34,7 +37,7 @@ export function readThumbnail(file: DriveFileRow): Promise<Blob | null> {
   return reading
 }
 
-async function read(idAccount: number, file: DriveFileRow): Promise<Blob | null> {
+async function read(idAccount: number, file: PicturedFile): Promise<Blob | null> {
   const { key, idFile, type } = file
   const isPicture = type.startsWith('image/')
   const store = driveStore(idAccount)
@@ -52,7 +55,7 @@ async function read(idAccount: number, file: DriveFileRow): Promise<Blob | null>
 }
 
 /** The server's, or until it has one and for drawings, a picture made narrower while it is sent. */
-async function download(file: DriveFileRow, isPicture: boolean): Promise<Blob | null> {
+async function download(file: PicturedFile, isPicture: boolean): Promise<Blob | null> {
   const { idFile, brand } = file
   if (idFile === null) return null
   const input = { params: { idFile }, query: { width } }
@@ -67,7 +70,7 @@ const keptAtMost = 3_000
 const goAtOnce = 200
 
 /** On a full device it is not kept. */
-async function keep(idAccount: number, { idFile, brand }: DriveFileRow, blob: Blob): Promise<void> {
+async function keep(idAccount: number, { idFile, brand }: PicturedFile, blob: Blob): Promise<void> {
   const { driveThumbnails } = driveStore(idAccount)
   try {
     await driveThumbnails.put({ idFile: idFile ?? 0, brand, blob, at: Date.now() })

@@ -1,0 +1,134 @@
+import type * as Y from 'yjs'
+import { planner } from '#model/documents/planner.ts'
+import type { StatusKey } from '#model/documents/planner-keys.ts'
+import { freshKey } from '#model/fields/fresh-key.ts'
+import { copyOf, textsOfCopy } from '#model/planner/copy.ts'
+import type { PlannerEntry } from '#model/planner/entry.ts'
+import { cutText } from '#model/text/cut-text.ts'
+
+const { entries, texts } = planner.planner
+const properties = entries.properties
+
+export type NewEntry = Partial<Omit<PlannerEntry, 'key' | 'id'>>
+
+/** Runs a change of the planner as one step of undo; null, without running it, where it cannot be edited. */
+type Edit = <Result>(change: (doc: Y.Doc) => Result) => Result | null
+
+/** What is done with entries: each one step of undo. Keys of entries that are gone have no effect. */
+export interface PlannerActions {
+  /** The key of the new entry; null where the planner is read-only or full. */
+  readonly add: (entry: NewEntry) => string | null
+  /** All of them in one step: their keys, none where the planner is read-only or has no room for all. */
+  readonly addAll: (entries: readonly NewEntry[]) => readonly string[]
+  /** Removes entries that were just added, in one step. */
+  readonly takeBack: (keys: readonly string[]) => void
+  /** To a day, or to the tray with null. The time stays, unless one is given. */
+  readonly move: (key: string, day: string | null, time?: string) => void
+  readonly setStatus: (key: string, status: StatusKey) => void
+  /** Approves an entry and plans it. */
+  readonly approve: (key: string, by: { readonly id: number; readonly name: string }, at: number) => void
+  /** Notes on which channels it was published, at `at` (epoch ms); on all of its channels, it is posted. */
+  readonly markPosted: (key: string, channels: readonly string[], at: number) => void
+  /** The key of the copy, a draft on the same day; null where there is none. */
+  readonly duplicate: (key: string) => string | null
+  /** Copies on days, all with the same series as the entry. Their keys. */
+  readonly repeat: (key: string, days: readonly string[]) => readonly string[]
+  /** Removes an entry and its texts. The returned function brings it back with the same key, as a step of its own. */
+  readonly remove: (key: string) => (() => void) | null
+  /** Of several texts of a channel of an entry keeps one. */
+  readonly takeText: (key: string) => void
+}
+
+export function plannerActions(edit: Edit): PlannerActions {
+  const read = (doc: Y.Doc, key: string) => entries.read(doc).find((entry) => entry.key === key) ?? null
+  const hasRoom = (doc: Y.Doc, more: number) => entries.keys(doc).length + more <= entries.atMost
+
+  const addAll: PlannerActions['addAll'] = (items) =>
+    edit((doc) => (hasRoom(doc, items.length) ? items.map((item) => entries.add(doc, item)) : [])) ?? []
+
+  const addCopies = (
+    doc: Y.Doc,
+    entry: PlannerEntry,
+    days: readonly (string | null)[],
+    series: string | null,
+  ) => {
+    const all = texts.read(doc)
+    return days.map((day) => {
+      const key = entries.add(doc, copyOf(entry, day, series))
+      for (const text of textsOfCopy(all, entry.key, key)) texts.add(doc, text)
+      return key
+    })
+  }
+
+  return {
+    add: (entry) => addAll([entry])[0] ?? null,
+    addAll,
+    takeBack: (keys) =>
+      void edit((doc) => {
+        for (const key of keys) entries.remove(doc, key)
+      }),
+    move: (key, day, time) =>
+      void edit((doc) => {
+        properties.day.at(key).write(doc, day)
+        if (time !== undefined) properties.time.at(key).write(doc, time)
+      }),
+    setStatus: (key, status) => void edit((doc) => properties.status.at(key).write(doc, status)),
+    approve: (key, { id, name }, at) =>
+      void edit((doc) => {
+        properties.approvedBy.at(key).write(doc, id)
+        properties.approvedName.at(key).write(doc, cutText(name, 40))
+        properties.approvedAt.at(key).write(doc, new Date(at).toISOString())
+        properties.status.at(key).write(doc, 'PLANNED')
+      }),
+    markPosted: (key, channels, at) =>
+      void edit((doc) => {
+        const wanted = properties.channels.at(key).read(doc) ?? []
+        properties.posted.at(key).write(doc, channels.length > 0 ? channels : null)
+        properties.postedAt.at(key).write(doc, channels.length > 0 ? new Date(at).toISOString() : null)
+        const isWhole = wanted.every((channel) => channels.includes(channel))
+        if (isWhole) properties.status.at(key).write(doc, 'POSTED')
+      }),
+    duplicate: (key) =>
+      edit((doc) => {
+        const entry = read(doc, key)
+        if (!entry || !hasRoom(doc, 1)) return null
+        return addCopies(doc, entry, [entry.day], null)[0] ?? null
+      }),
+    repeat: (key, days) =>
+      edit((doc) => {
+        const entry = read(doc, key)
+        if (!entry || !hasRoom(doc, days.length)) return []
+        const series = entry.series ?? freshKey()
+        properties.series.at(key).write(doc, series)
+        return addCopies(doc, entry, days, series)
+      }) ?? [],
+    remove: (key) => {
+      const removed = edit((doc) => {
+        const at = entries.keys(doc).indexOf(key)
+        const entry = read(doc, key)
+        if (!entry) return null
+        const own = texts.read(doc).filter((text) => text.entry === key)
+        entries.remove(doc, key)
+        for (const text of own) texts.remove(doc, text.key)
+        return { entry, own, at }
+      })
+      if (!removed) return null
+      return () =>
+        void edit((doc) => {
+          if (entries.has(doc, key)) return
+          entries.add(doc, removed.entry, { key, at: removed.at })
+          for (const text of removed.own) texts.add(doc, text, { key: text.key })
+        })
+    },
+    takeText: (key) =>
+      void edit((doc) => {
+        const all = texts.read(doc)
+        const taken = all.find((text) => text.key === key)
+        if (!taken) return
+        for (const other of all) {
+          const isDouble = other.entry === taken.entry && other.channel === taken.channel
+          if (isDouble && other.key !== key) texts.remove(doc, other.key)
+        }
+      }),
+  }
+}
