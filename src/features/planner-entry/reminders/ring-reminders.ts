@@ -1,0 +1,68 @@
+import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { startTimer, type Timer } from '#engine/time/start-timer.ts'
+import { planner } from '#model/documents/planner.ts'
+import { remindersHere, ringsWhileClosed } from './reminders-here.ts'
+import { nextRing, type Reminder, remindersOf, ringingNow } from './reminders-of.ts'
+import { noteRung, readRung } from './rung.ts'
+
+/** What rings, to be replaced in tests. */
+interface Bell {
+  readonly show: (reminder: Reminder) => Promise<void>
+  readonly schedule: (reminders: readonly Reminder[], now: number) => Promise<void>
+}
+
+/** Loads the words of notifications when one is shown: the planner is open on every screen. */
+const lazyBell: Bell = {
+  show: async (reminder) => (await import('./show-reminder.ts')).showReminder(reminder),
+  schedule: async (reminders, now) => {
+    if (ringsWhileClosed()) await (await import('./schedule-closed.ts')).scheduleClosed(reminders, now)
+  },
+}
+
+/** How long typing has to pause before the times are read again. */
+const pauseMs = 500
+
+/**
+ * Rings at the times of the entries of the planner, while this device is to. A device that was asleep rings when it wakes, within the
+ * hour. Returns what ends it.
+ */
+export function ringReminders(
+  document: Pick<OpenDocument, 'account' | 'items' | 'phase'>,
+  bell: Bell = lazyBell,
+): () => void {
+  const entries = document.items(planner.planner.entries)
+  let timer: Timer | null = null
+
+  const look = () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    if (document.phase.get() !== 'ready') return
+    const now = Date.now()
+    // Turned off, what the browser has is taken back.
+    const reminders = remindersHere.get() === 'on' ? remindersOf(entries.get(), document.account) : []
+    const ringing = ringingNow(reminders, now, readRung())
+    noteRung(ringing.map(({ id }) => id))
+    for (const reminder of ringing) bell.show(reminder).catch(warn)
+    bell.schedule(reminders, now).catch(warn)
+    const next = nextRing(reminders, now)
+    if (next !== null) timer = startTimer(look, next - now)
+  }
+  const lookSoon = () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = startTimer(look, pauseMs)
+  }
+  const ends = [
+    entries.subscribe(lookSoon),
+    document.phase.subscribe(lookSoon),
+    remindersHere.subscribe(lookSoon),
+  ]
+  look()
+  return () => {
+    for (const end of ends) end()
+    if (timer !== null) clearTimeout(timer)
+  }
+}
+
+function warn(cause: unknown): void {
+  console.warn('a reminder cannot be shown', cause)
+}
