@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { useDayWords } from '#kits/planner/day-words.ts'
+import { usePlannerWords } from '#kits/planner/planner-words.ts'
+import { weekdayOf } from '#model/planner/month.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Mix.module.css'
+import type { Fill } from './useFill.ts'
+
+/** One of the drafts as it will stand in the planner. */
+export function SampleDraft({ fill: { drafts } }: { fill: Fill }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(0)
+  const dayWords = useDayWords()
+  const words = usePlannerWords()
+  const draft = drafts[shown % Math.max(1, drafts.length)]
+  if (!draft?.day) return null
+  const facts = [
+    `${t`${Number(draft.day.slice(8))}일`} ${dayWords.weekday(weekdayOf(draft.day))} ${draft.time ?? ''}`,
+    words.kind(draft.kind ?? ''),
+    (draft.channels ?? []).map(words.channel).join(', '),
+  ]
+  return (
+    <div className={styles.sample}>
+      <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+      <b>{draft.title}</b>
+      <p>{draft.text}</p>
+      <Button
+        look="quiet"
+        size="small"
+        end={<Icon of={ChevronRight} size="small" />}
+        onClick={() => setShown((shown + 1) % drafts.length)}
+      >
+        <Trans>다른 초안 보기</Trans>
+      </Button>
+    </div>
+  )
+}
