@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useDayWords } from '#kits/planner/day-words.ts'
+import { usePlannerWords } from '#kits/planner/planner-words.ts'
+import { useOwnCalendar } from '#kits/planner/usePlanner.ts'
+import { dayFacts } from '#model/planner/calendar.ts'
+import type { PlannerEntry } from '#model/planner/entry.ts'
+import { monthOf, weeksOf } from '#model/planner/month.ts'
+import { statusOf } from '#model/planner/status.ts'
+import { cutText } from '#model/text/cut-text.ts'
+import styles from './PrintedMonth.module.css'
+
+interface Props {
+  month: string
+  /** By day and time; skipped ones are not printed. */
+  entries: readonly PlannerEntry[]
+  onPrinted: () => void
+}
+
+/** A month on one sheet of A4 across. Nothing of it is on the screen: it is printed as soon as it is there. */
+export default function PrintedMonth({ month, entries, onPrinted }: Props) {
+  const dayWords = useDayWords()
+  const words = usePlannerWords()
+  const calendar = useOwnCalendar()
+  const planned = entries.filter((entry) => statusOf(entry) !== 'SKIPPED')
+  useEffect(() => {
+    addEventListener('afterprint', onPrinted, { once: true })
+    print()
+    return () => removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
+  return createPortal(
+    <section className={styles.sheet} aria-hidden>
+      <h1>
+        {month.slice(0, 4)} {dayWords.month(month)}
+      </h1>
+      <div className={styles.grid}>
+        {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+          <b key={weekday}>{dayWords.weekday(weekday)}</b>
+        ))}
+        {weeksOf(month)
+          .flat()
+          .map((day) => {
+            const { holidays, term, own, isClosed } = dayFacts(day, calendar)
+            const names = [
+              ...holidays.map(dayWords.holiday),
+              ...own.map(({ name }) => name ?? ''),
+              ...(term === null ? [] : [dayWords.term(term)]),
+            ]
+            return (
+              <div
+                key={day}
+                className={styles.day}
+                data-out={monthOf(day) !== month || undefined}
+                data-closed={isClosed || undefined}
+              >
+                <small>
+                  <b>{Number(day.slice(8))}</b> {names.join(', ')}
+                </small>
+                {planned
+                  .filter((entry) => entry.day === day)
+                  .map((entry) => (
+                    <p key={entry.key}>
+                      <b>{entry.time}</b> {entry.title || cutText(entry.text, 40)}{' '}
+                      <small>{(entry.channels ?? []).map(words.channel).join(', ')}</small>
+                    </p>
+                  ))}
+              </div>
+            )
+          })}
+      </div>
+    </section>,
+    window.document.body,
+  )
+}
