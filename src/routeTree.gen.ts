@@ -38,6 +38,7 @@ import { Route as AccountAccountSignupIndexRouteImport } from './routes/_account
 import { Route as AccountAccountSignupIntroRouteImport } from './routes/_account/account.signup.intro'
 import { Route as BrandMenuBrandIndexRouteImport } from './routes/_brand/_menu/brand.index'
 import { Route as BrandMenuBrandAiToolRouteImport } from './routes/_brand/_menu/brand.ai-tool'
+import { Route as BrandMenuBrandContentPlannerRouteImport } from './routes/_brand/_menu/brand.content-planner'
 import { Route as BrandMenuBrandFavoriteRouteImport } from './routes/_brand/_menu/brand.favorite'
 import { Route as BrandMenuBrandHistoryRouteImport } from './routes/_brand/_menu/brand.history'
 import { Route as BrandMenuBrandInviteRouteImport } from './routes/_brand/_menu/brand.invite'
@@ -225,6 +226,12 @@ const BrandMenuBrandAiToolRoute = BrandMenuBrandAiToolRouteImport.update({
   path: '/brand/ai-tool',
   getParentRoute: () => BrandMenuRoute,
 } as any)
+const BrandMenuBrandContentPlannerRoute =
+  BrandMenuBrandContentPlannerRouteImport.update({
+    id: '/brand/content-planner',
+    path: '/brand/content-planner',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandFavoriteRoute = BrandMenuBrandFavoriteRouteImport.update({
   id: '/brand/favorite',
   path: '/brand/favorite',
@@ -491,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/account/cert/email': typeof AccountAccountCertEmailRoute
   '/account/signup/intro': typeof AccountAccountSignupIntroRoute
   '/brand/ai-tool': typeof BrandMenuBrandAiToolRouteWithChildren
+  '/brand/content-planner': typeof BrandMenuBrandContentPlannerRoute
   '/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
@@ -559,6 +567,7 @@ export interface FileRoutesByTo {
   '/account/cert/email': typeof AccountAccountCertEmailRoute
   '/account/signup/intro': typeof AccountAccountSignupIntroRoute
   '/brand/ai-tool': typeof BrandMenuBrandAiToolRouteWithChildren
+  '/brand/content-planner': typeof BrandMenuBrandContentPlannerRoute
   '/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/brand/history': typeof BrandMenuBrandHistoryRoute
   '/brand/invite': typeof BrandMenuBrandInviteRoute
@@ -633,6 +642,7 @@ export interface FileRoutesById {
   '/_account/account/cert/email': typeof AccountAccountCertEmailRoute
   '/_account/account/signup/intro': typeof AccountAccountSignupIntroRoute
   '/_brand/_menu/brand/ai-tool': typeof BrandMenuBrandAiToolRouteWithChildren
+  '/_brand/_menu/brand/content-planner': typeof BrandMenuBrandContentPlannerRoute
   '/_brand/_menu/brand/favorite': typeof BrandMenuBrandFavoriteRoute
   '/_brand/_menu/brand/history': typeof BrandMenuBrandHistoryRoute
   '/_brand/_menu/brand/invite': typeof BrandMenuBrandInviteRoute
@@ -703,6 +713,7 @@ export interface FileRouteTypes {
     | '/account/cert/email'
     | '/account/signup/intro'
     | '/brand/ai-tool'
+    | '/brand/content-planner'
     | '/brand/favorite'
     | '/brand/history'
     | '/brand/invite'
@@ -771,6 +782,7 @@ export interface FileRouteTypes {
     | '/account/cert/email'
     | '/account/signup/intro'
     | '/brand/ai-tool'
+    | '/brand/content-planner'
     | '/brand/favorite'
     | '/brand/history'
     | '/brand/invite'
@@ -844,6 +856,7 @@ export interface FileRouteTypes {
     | '/_account/account/cert/email'
     | '/_account/account/signup/intro'
     | '/_brand/_menu/brand/ai-tool'
+    | '/_brand/_menu/brand/content-planner'
     | '/_brand/_menu/brand/favorite'
     | '/_brand/_menu/brand/history'
     | '/_brand/_menu/brand/invite'
@@ -1101,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/brand/ai-tool'
       fullPath: '/brand/ai-tool'
       preLoaderRoute: typeof BrandMenuBrandAiToolRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
+    '/_brand/_menu/brand/content-planner': {
+      id: '/_brand/_menu/brand/content-planner'
+      path: '/brand/content-planner'
+      fullPath: '/brand/content-planner'
+      preLoaderRoute: typeof BrandMenuBrandContentPlannerRouteImport
       parentRoute: typeof BrandMenuRoute
     }
     '/_brand/_menu/brand/favorite': {
@@ -1439,6 +1459,7 @@ const BrandMenuBrandAiToolRouteWithChildren =
 
 interface BrandMenuRouteChildren {
   BrandMenuBrandAiToolRoute: typeof BrandMenuBrandAiToolRouteWithChildren
+  BrandMenuBrandContentPlannerRoute: typeof BrandMenuBrandContentPlannerRoute
   BrandMenuBrandFavoriteRoute: typeof BrandMenuBrandFavoriteRoute
   BrandMenuBrandHistoryRoute: typeof BrandMenuBrandHistoryRoute
   BrandMenuBrandInviteRoute: typeof BrandMenuBrandInviteRoute
@@ -1481,6 +1502,7 @@ interface BrandMenuRouteChildren {
 
 const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandAiToolRoute: BrandMenuBrandAiToolRouteWithChildren,
+  BrandMenuBrandContentPlannerRoute: BrandMenuBrandContentPlannerRoute,
   BrandMenuBrandFavoriteRoute: BrandMenuBrandFavoriteRoute,
   BrandMenuBrandHistoryRoute: BrandMenuBrandHistoryRoute,
   BrandMenuBrandInviteRoute: BrandMenuBrandInviteRoute,

@@ -10,6 +10,7 @@ import { benchKeystroke } from './keystroke.ts'
 import { type Figure, print } from './measure.ts'
 import { benchNewUser } from './new-user.ts'
 import { benchOfflineStart } from './offline-start.ts'
+import { benchPlanner } from './planner/bench-planner.ts'
 import { benchRelay } from './relay/bench-relay.ts'
 import { benchRest } from './rest.ts'
 import { benchSearch } from './search.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   drive: figures('The drive', benchDrive),
   editor: figures('A drag in an editor', benchEditor),
   keystroke: figures('A key press to the peer', benchKeystroke),
+  planner: figures('The content planner', benchPlanner),
   rest: figures('REST', benchRest),
   relay: benchRelay,
   search: figures('Search', benchSearch),

@@ -31,6 +31,7 @@ const kitsBelow: Readonly<Record<string, readonly string[]>> = {
   history: ['actions', 'commerce'],
   library: ['actions'],
   logo: ['words'],
+  planner: ['design', 'drive'],
   screen: ['words'],
   talk: ['actions', 'team'],
 }

@@ -1,6 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Brush from 'lucide-react/icons/brush'
 import Building2 from 'lucide-react/icons/building-2'
+import Calendar from 'lucide-react/icons/calendar'
 import Coins from 'lucide-react/icons/coins'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FileText from 'lucide-react/icons/file-text'
@@ -39,6 +40,7 @@ export const menuIcons = {
   market: Store,
   payment: CreditCard,
   pen: PenLine,
+  planner: Calendar,
   position: Move,
   profile: IdCard,
   shapes: Shapes,

@@ -1,0 +1,56 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { useBoard } from '../board/board-context.ts'
+import { DayColumn } from './DayColumn.tsx'
+import { DayTop } from './DayTop.tsx'
+import styles from './HoursBoard.module.css'
+
+interface Props {
+  /** One, or those of a week: yyyy-MM-dd. */
+  days: readonly string[]
+  title: string
+}
+
+/** Px of an hour. */
+const hour = 56
+const hours = Array.from({ length: 24 }, (_, i) => i)
+const none: readonly string[] = []
+/** The hour that is on top at first. */
+const begin = 7
+
+/** Days beside each other with their hours. What has no time stands on top. */
+export function HoursBoard({ days, title }: Props) {
+  const { index } = useBoard()
+  const scroller = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = begin * hour
+  }, [])
+  return (
+    <section
+      ref={scroller}
+      aria-label={title}
+      className={styles.scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      tabIndex={0}
+      data-drag-scrolls
+    >
+      <div
+        className={styles.grid}
+        style={{ '--days': days.length, '--hour': `${hour}px` } as CSSProperties}
+        data-is-day={days.length === 1 || undefined}
+      >
+        <div className={styles.corner} />
+        {days.map((day) => (
+          <DayTop key={day} day={day} entries={index.byDay.get(day) ?? none} />
+        ))}
+        <div className={styles.hours} aria-hidden>
+          {hours.map((number) => (
+            <span key={number}>{String(number).padStart(2, '0')}:00</span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <DayColumn key={day} day={day} entries={index.byDay.get(day) ?? none} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import type { PlannerView } from '../view/planner-search.ts'
+import styles from './PlannerHead.module.css'
+import { ViewChoice } from './ViewChoice.tsx'
+
+interface Props {
+  view: PlannerView
+  /** What is shown: 2026년 12월. */
+  title: string
+  onView: (view: PlannerView) => void
+  /** One month, week or day back or on. */
+  onStep: (steps: -1 | 1) => void
+  onToday: () => void
+  /** Buttons at the end of the first line. */
+  actions: ReactNode
+  /** The second line. */
+  children: ReactNode
+}
+
+/** Title of the planner, what is shown of it, and what can be done. */
+export function PlannerHead({ view, title, onView, onStep, onToday, actions, children }: Props) {
+  const { t } = useLingui()
+  const [before, after] = {
+    month: [t`이전 달`, t`다음 달`],
+    list: [t`이전 달`, t`다음 달`],
+    week: [t`이전 주`, t`다음 주`],
+    day: [t`이전 날`, t`다음 날`],
+  }[view] as [string, string]
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h1 tabIndex={-1}>
+          <Trans>콘텐츠 플래너</Trans>
+        </h1>
+        <div className={styles.steps}>
+          <IconButton label={before} icon={<Icon of={ChevronLeft} />} onClick={() => onStep(-1)} />
+          <span className={styles.shown} aria-live="polite">
+            {title}
+          </span>
+          <IconButton label={after} icon={<Icon of={ChevronRight} />} onClick={() => onStep(1)} />
+          <Button size="small" onClick={onToday}>
+            <Trans>오늘</Trans>
+          </Button>
+        </div>
+        <div className={styles.end}>
+          <ViewChoice view={view} onChoose={onView} />
+          {actions}
+        </div>
+      </div>
+      <div className={styles.filters}>{children}</div>
+    </header>
+  )
+}

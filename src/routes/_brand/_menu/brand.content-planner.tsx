@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
+import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { PlannerPage } from '#features/planner/PlannerPage.tsx'
+import { readPlannerSearch } from '#features/planner/view/planner-search.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const parts = {
+  Entry: lazyComponent(() => import('#features/planner-entry/EntryPanel.tsx')),
+  Fill: lazyComponent(() => import('#features/planner-fill/FillDialog.tsx')),
+  Files: lazyComponent(() => import('#features/planner-files/FilesButton.tsx'), {
+    when: afterFirstContentPaint,
+  }),
+}
+
+export const Route = createFileRoute('/_brand/_menu/brand/content-planner')({
+  staticData: {
+    screen: {
+      title: msg`콘텐츠 플래너`,
+      menu: { group: 'tools', icon: 'planner', order: 0 },
+      isInPalette: true,
+    },
+  },
+  validateSearch: readPlannerSearch,
+  component: ContentPlanner,
+})
+
+function ContentPlanner() {
+  const navigate = Route.useNavigate()
+  return (
+    <DocumentBeside document="planner">
+      <PlannerPage
+        search={Route.useSearch()}
+        onSearch={(search, isStep) => void navigate({ search, replace: !isStep, resetScroll: false })}
+        parts={parts}
+      />
+    </DocumentBeside>
+  )
+}
