@@ -6,7 +6,7 @@ import { ja } from './ja.ts'
 import { ko } from './ko.ts'
 import { readReview } from './read-review.ts'
 import { complaints, praises } from './review-texts.ts'
-import { answerText, writeAnswer } from './write-answer.ts'
+import { type AnswerWishes, answerText, writeAnswer } from './write-answer.ts'
 import { zhCN } from './zh-cn.ts'
 import { zhTW } from './zh-tw.ts'
 
@@ -33,10 +33,15 @@ test.each(said)('%s: %j', (review, topics) => {
 
 const review =
   '식빵은 정말 맛있는데 배달이 40분이나 늦었어요. 봉투 안에서 빵이 눌려 있었고요. 그래도 단팥빵은 아이가 좋아해서 또 시킬 것 같아요.'
-const wishes = {
-  ...{ review, stars: 3, place: 'delivery', fixed: '식빵은 봉투 대신 상자에 담아요' },
-  ...{ isSorry: false, hasAmends: false, invites: false },
-} as const
+const wishes: AnswerWishes = {
+  review,
+  stars: 3,
+  place: 'delivery',
+  fixed: '식빵은 봉투 대신 상자에 담아요',
+  isSorry: false,
+  hasAmends: false,
+  invites: false,
+}
 const setting = { items, name: '모락빵집', style: 'calm', turn: 0, language: 'ko', texts: ko } as const
 
 test('each thing that was said is answered once, by its number, and what was fixed follows the last complaint', () => {
