@@ -20,6 +20,7 @@ const said: readonly [string, readonly string[]][] = [
   ['직원분이 불친절하고 매장이 지저분했어요', ['unkind', 'dirty']],
   ['안 늦었어요. 비싸지 않고 양도 많아요', ['fast', 'fairPrice', 'generous']],
   ['친절하지 않았어요', ['unkind']],
+  ['그릇이 예쁜데 배송이 3일이나 늦었어요', ['quality', 'late']],
   ['음료가 빠졌고 튀김은 다 식었어요', ['missing', 'cold']],
   ['머리카락이 나왔어요', ['unsafe']],
   ['부모님이 정말 좋아하셨어요! 또 올게요', ['family', 'again']],

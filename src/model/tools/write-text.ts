@@ -170,5 +170,8 @@ function industryOf(industry: string | null): keyof ToolTexts['verb'] {
 export function areaOf(address: string): string {
   const words = splitThings(address.replaceAll(/\s+/g, ','))
   const small = words.find((word) => /^[가-힣]{1,6}\d?[동읍면]$/.test(word))
-  return small ?? words.find((word) => /^[가-힣]{1,5}[구군시]$/.test(word)) ?? ''
+  const part = small ?? words.find((word) => /^[가-힣]{1,5}[구군]$/.test(word))
+  return (
+    part ?? words.find((word) => /^[가-힣]{1,5}시$/.test(word) && !/(?:특별|광역|자치)시$/.test(word)) ?? ''
+  )
 }

@@ -56,7 +56,7 @@ function SizeExample({ brand: { name } }: { brand: ToolBrand }) {
   const mark = firstSyllable(name)
   return (
     <span className={styles.sizes} aria-hidden>
-      {['square', 'portrait', 'story', 'wide'].map((shape) => (
+      {['square', 'portrait', 'story'].map((shape) => (
         <span key={shape} data-shape={shape}>
           {mark}
         </span>

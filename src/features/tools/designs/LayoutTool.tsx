@@ -52,9 +52,12 @@ export default function LayoutTool() {
         >
           <Trans>배치 시작하기</Trans>
         </Button>
-        <Text as="span" tone="soft" size="small">
-          <Icon of={ScrollText} size="small" /> <Trans>무료 · 규칙으로</Trans>
-        </Text>
+        <Row as="span" gap={1} align="center">
+          <Icon of={ScrollText} size="small" />
+          <Text as="span" tone="soft" size="small">
+            <Trans>무료 · 규칙으로</Trans>
+          </Text>
+        </Row>
       </Row>
     </Stack>
   )
