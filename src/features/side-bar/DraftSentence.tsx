@@ -36,7 +36,7 @@ export function DraftSentence({ row, state, binding, refusal, onTake, onMeant, o
       onPointerLeave={() => onMeant(null)}
       onBlur={() => onMeant(null)}
     >
-      <Text {...(state === 'same' ? { tone: 'soft' } : {})}>
+      <Text {...(state === 'same' ? { tone: 'soft' as const } : {})}>
         {state === 'same' || state === 'taken'
           ? sentence
           : row.parts.map((part, at) => (
