@@ -47,14 +47,10 @@ export function useFiles(month: string, keys: readonly string[] | undefined): Fi
       return
     }
     setIsBusy(true)
-    try {
-      download(`${title}.${ending}`, await make(entries))
-    } catch (cause) {
-      console.error('a file of the planner could not be made', cause)
-      showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
-    } finally {
-      setIsBusy(false)
-    }
+    const made = await attempt(() => make(entries))
+    setIsBusy(false)
+    if (made) download(`${title}.${ending}`, made)
+    else showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
   }
   const saveCalendar = () =>
     void save('month', 'ics', async (entries) => {
@@ -94,4 +90,14 @@ export function useFiles(month: string, keys: readonly string[] | undefined): Fi
       )
     })
   return { isBusy, saveCalendar, saveTable, saveFolders, shown: entriesOf('month', 0) }
+}
+
+/** null where it rejects. */
+async function attempt(make: () => Promise<Blob>): Promise<Blob | null> {
+  try {
+    return await make()
+  } catch (cause) {
+    console.error('a file of the planner could not be made', cause)
+    return null
+  }
 }

@@ -4,7 +4,7 @@ import { plannerLimits } from '#model/documents/planner.ts'
 import { weekdayOf } from '#model/planner/month.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { Note } from '#ui/Text.tsx'
+import { Note, Text } from '#ui/Text.tsx'
 import styles from './FillSheet.module.css'
 import type { DayChoice } from './month-days.ts'
 import type { Fill } from './useFill.ts'
@@ -43,9 +43,9 @@ export function DaysQuestion({ fill }: { fill: Fill }) {
                     {t`${Number(choice.day.slice(8))}일`} {dayWords.weekday(weekdayOf(choice.day))}
                   </span>
                   <b>{nameOf(choice)}</b>
-                  <small>
+                  <Text as="small" tone="soft" size="small">
                     {choice.hindrance === null ? sorts[choice.name.kind] : hindrances[choice.hindrance]}
-                  </small>
+                  </Text>
                 </span>
               </Checkbox>
             </li>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { OtherDocuments } from '#engine/documents/react/OtherDocuments.tsx'
 import { loadContent } from '#kits/words/content.ts'
+import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const FillSheet = lazyComponent(async () => {
@@ -17,7 +18,7 @@ interface Props {
 /** Fills a month of the planner with drafts: three questions, and beside them what they lay out. */
 export default function FillDialog(props: Props) {
   return (
-    <OtherDocuments documents={['guide', 'strategy']}>
+    <OtherDocuments documents={documentsWithAnswers}>
       <Suspense fallback={null}>
         <FillSheet {...props} />
       </Suspense>

@@ -4,6 +4,7 @@ import { useDayWords } from '#kits/planner/day-words.ts'
 import { type FillKind, fillKinds } from '#model/planner/fill.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import { FillMonth } from './FillMonth.tsx'
 import styles from './Mix.module.css'
 import { SampleDraft } from './SampleDraft.tsx'
@@ -64,10 +65,12 @@ export function Mix({ month, fill }: { month: string; fill: Fill }) {
             <i className={styles.sign} data-kind={kind} aria-hidden>
               {kinds.sign(kind)}
             </i>
-            <span>
+            <div>
               <b>{kinds.name(kind)}</b>
-              <small>{hints[kind]}</small>
-            </span>
+              <Text tone="soft" size="small">
+                {hints[kind]}
+              </Text>
+            </div>
             <Stepper
               name={kinds.name(kind)}
               value={plan.counts[kind]}

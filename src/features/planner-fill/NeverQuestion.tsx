@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { type Never, nevers } from '#model/planner/never-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import styles from './FillSheet.module.css'
-import { type Never, nevers } from './never.ts'
 import type { Fill } from './useFill.ts'
 
 /** What no draft talks about. */
@@ -71,7 +72,7 @@ export function NeverQuestion({ fill: { answers, change, avoided } }: { fill: Fi
         />
       )}
       {words !== '' && (
-        <Note className={styles.fine}>
+        <Note size="small">
           <Trans>가이드에서 피하는 말은 늘 빼요: {words}</Trans>
         </Note>
       )}
@@ -84,15 +85,16 @@ function OwnWord({ onAdd }: { onAdd: (word: string) => void }) {
   const [word, setWord] = useState('')
   return (
     <Form
-      className={styles.own}
       onSubmit={() => {
         if (word.trim() !== '') onAdd(word.trim())
       }}
     >
-      <TextField label={t`쓰지 않을 말`} isLabelHidden maxLength={20} value={word} onText={setWord} />
-      <Button type="submit">
-        <Trans>더하기</Trans>
-      </Button>
+      <Row gap={2} align="start">
+        <TextField label={t`쓰지 않을 말`} isLabelHidden maxLength={20} value={word} onText={setWord} />
+        <Button type="submit">
+          <Trans>더하기</Trans>
+        </Button>
+      </Row>
     </Form>
   )
 }

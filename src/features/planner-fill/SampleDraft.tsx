@@ -6,6 +6,8 @@ import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { weekdayOf } from '#model/planner/month.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import styles from './Mix.module.css'
 import type { Fill } from './useFill.ts'
 
@@ -23,8 +25,10 @@ export function SampleDraft({ fill: { drafts } }: { fill: Fill }) {
     (draft.channels ?? []).map(words.channel).join(', '),
   ]
   return (
-    <div className={styles.sample}>
-      <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+    <Stack gap={1} align="start" className={styles.sample}>
+      <Text as="small" tone="soft" size="small">
+        {facts.filter((fact) => fact !== '').join(' · ')}
+      </Text>
       <b>{draft.title}</b>
       <p>{draft.text}</p>
       <Button
@@ -35,6 +39,6 @@ export function SampleDraft({ fill: { drafts } }: { fill: Fill }) {
       >
         <Trans>다른 초안 보기</Trans>
       </Button>
-    </div>
+    </Stack>
   )
 }

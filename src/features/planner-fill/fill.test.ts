@@ -3,10 +3,10 @@ import type { PostWords } from '#model/composition/posts.ts'
 import { hasAvoided } from '#model/planner/avoided-words.ts'
 import type { OwnCalendar } from '#model/planner/calendar.ts'
 import { planMonth } from '#model/planner/fill.ts'
+import { nevers, neverWords } from '#model/planner/never-words.ts'
 import words from '../../../locales/ko/drafts-posts.json' with { type: 'json' }
 import { composeDrafts, type DraftSource } from './compose-drafts.ts'
 import { byWeight, dayChoices, daysOfNotice } from './month-days.ts'
-import { nevers, neverWords } from './never.ts'
 
 const calendar: OwnCalendar = {
   days: [{ key: 'o', id: null, name: '여는 날', day: '2022-12-12', isYearly: true, isClosed: null }],

@@ -16,11 +16,11 @@ import { dayFacts } from '#model/planner/calendar.ts'
 import { slotsForWeek, type WeekTime } from '#model/planner/default-slots.ts'
 import { type FillPlan, type MixKind, planMonth } from '#model/planner/fill.ts'
 import { daysOf, weekdayOf } from '#model/planner/month.ts'
+import { type Never, neverWords } from '#model/planner/never-words.ts'
 import { statusOf } from '#model/planner/status.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { composeDrafts } from './compose-drafts.ts'
 import { byWeight, type DayChoice, dayChoices, daysOfNotice } from './month-days.ts'
-import { type Never, neverWords } from './never.ts'
 
 /** The answers of the dialog. */
 export interface FillAnswers {

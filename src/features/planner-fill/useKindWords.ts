@@ -7,11 +7,11 @@ export function useKindWords() {
   const { t } = useLingui()
   const words = usePlannerWords()
   const signs: Readonly<Record<FillKind, string>> = {
-    DAY: t({ message: '날', comment: 'one sign for a special day' }),
-    PRODUCT: t({ message: '상', comment: 'one sign for a product' }),
-    INFO: t({ message: '정', comment: 'one sign for information' }),
-    REVIEW: t({ message: '후', comment: 'one sign for a review' }),
-    OFFER: t({ message: '혜', comment: 'one sign for an offer' }),
+    DAY: t`날`,
+    PRODUCT: t`상`,
+    INFO: t`정`,
+    REVIEW: t`후`,
+    OFFER: t`혜`,
   }
   return {
     name: (kind: FillKind) => (kind === 'DAY' ? t`가게의 날` : words.kind(kind)),

@@ -1,4 +1,4 @@
-import type { Language } from '#model/language/languages.ts'
+import type { Language } from '../language/languages.ts'
 
 /** What is not talked about: discounts, faces of customers, pressing with deadlines, comparing with other shops. */
 export const nevers = ['DISCOUNT', 'FACES', 'URGENCY', 'COMPARE'] as const
