@@ -165,8 +165,7 @@ function checkKakaoShare({ kakaoShare, publicUrl }: Environment): Finding {
 
 function checkAi({ ai }: Environment): Finding {
   const about = 'language model'
-  if (ai === null)
-    return note(about, 'AI_BASE_URL is not set: drafts are those of the rules of the product.')
+  if (ai === null) return note(about, 'AI_BASE_URL is not set: drafts are those of the rules of the product.')
   const host = `${ai.textModel} at ${new URL(ai.baseUrl).host}`
   return ai.monthlyTokens === null
     ? note(about, `${host}: AI_MONTHLY_TOKENS is not set, so a month costs what all brands write in it.`)
