@@ -81,21 +81,20 @@ async function press(name: RegExp, ...keys: string[]): Promise<void> {
 async function drag(name: RegExp, to: Element, pointerType = 'mouse'): Promise<void> {
   document.elementFromPoint = () => to
   Element.prototype.scrollBy = () => {}
-  const at = (type: string, x: number) =>
-    act(async () => {
-      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 300 })
-      Object.assign(event, { pointerId: 1, pointerType, isPrimary: true })
-      ;(type === 'pointerdown' ? tile(name) : window).dispatchEvent(event)
-    })
-  await at('pointerdown', 0)
-  if (pointerType === 'mouse') await at('pointermove', 60)
-  else
-    await act(async () =>
-      vi.waitFor(() => {
-        if (!screen.queryByText('옮기는 중')) throw new Error('the finger has not taken it yet')
-      }),
-    )
-  await at('pointerup', 60)
+  const send = (type: string, x: number) => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 300 })
+    Object.assign(event, { pointerId: 1, pointerType, isPrimary: true })
+    ;(type === 'pointerdown' ? tile(name) : window).dispatchEvent(event)
+  }
+  const isTaken = () => {
+    if (!screen.queryByText('옮기는 중')) throw new Error('it is not taken yet')
+  }
+  await act(async () => {
+    send('pointerdown', 0)
+    if (pointerType === 'mouse') send('pointermove', 60)
+    else await vi.waitFor(isTaken)
+  })
+  await act(async () => send('pointerup', 60))
 }
 
 test('each day has its name and its entries in order of time', async () => {
@@ -158,6 +157,8 @@ test('an idea goes from the tray to today by the first arrow', async () => {
 
 test('D asks for the day, also with the Hangul layout', async () => {
   await open()
+  // Its code is loaded when it is asked for.
+  await import('./actions/DateDialog.tsx')
   await act(async () => void fireEvent.keyDown(tile(/식빵/), { key: 'ㅇ', code: 'KeyD' }))
   const field = await screen.findByLabelText('날짜')
   await act(async () => void fireEvent.input(field, { target: { value: '2027-01-04' } }))

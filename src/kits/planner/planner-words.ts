@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { ChannelKey, KindKey, StatusKey } from '#model/documents/planner-keys.ts'
 
-export const channelWords: Readonly<Record<ChannelKey, MessageDescriptor>> = {
+const channelWords: Readonly<Record<ChannelKey, MessageDescriptor>> = {
   INSTAGRAM: msg`인스타그램`,
   INSTAGRAM_STORY: msg`인스타그램 스토리`,
   FACEBOOK: msg`페이스북`,
@@ -15,7 +15,7 @@ export const channelWords: Readonly<Record<ChannelKey, MessageDescriptor>> = {
   OWN: msg`우리 채널`,
 }
 
-export const statusWords: Readonly<Record<StatusKey, MessageDescriptor>> = {
+const statusWords: Readonly<Record<StatusKey, MessageDescriptor>> = {
   IDEA: msg`생각`,
   DRAFT: msg`초안`,
   REVIEW: msg`검토`,
@@ -24,7 +24,7 @@ export const statusWords: Readonly<Record<StatusKey, MessageDescriptor>> = {
   SKIPPED: msg`건너뜀`,
 }
 
-export const kindWords: Readonly<Record<KindKey, MessageDescriptor>> = {
+const kindWords: Readonly<Record<KindKey, MessageDescriptor>> = {
   DAY: msg`특별한 날`,
   PRODUCT: msg`상품`,
   INFO: msg`정보`,

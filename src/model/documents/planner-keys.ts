@@ -28,4 +28,3 @@ export type ResultKey = (typeof resultKeys)[number]
 
 /** Who wrote the first draft of an entry: a member, our rules, or a model. */
 export const draftOrigins = ['OWN', 'RULES', 'AI'] as const
-export type DraftOrigin = (typeof draftOrigins)[number]

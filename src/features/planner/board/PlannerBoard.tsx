@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { isPressed } from '#kits/actions/keys.ts'
-import { useOwnCalendar, usePlannerActions, useSlots } from '#kits/planner/usePlanner.ts'
+import { useCommentCounts, useOwnCalendar, usePlannerActions, useSlots } from '#kits/planner/usePlanner.ts'
 import { useTeamMembers } from '#kits/talk/useTeamMembers.ts'
 import { planner } from '#model/documents/planner.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
@@ -82,6 +82,7 @@ export function PlannerBoard(props: Props) {
     now,
     openKey,
     holders: useHolders(openKey),
+    comments: useCommentCounts(),
     members: useTeamMembers(document.brand),
     open: onOpen,
     addAt: onAddAt,

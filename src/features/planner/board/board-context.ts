@@ -24,6 +24,8 @@ export interface Board {
   readonly openKey: string | null
   /** Who has which entry open, by its key. */
   readonly holders: ReadonlyMap<string, Holder>
+  /** Open threads of comments by the key of their entry. */
+  readonly comments: ReadonlyMap<string, number>
   /** Members of the team. */
   readonly members: readonly Person[]
   open(key: string): void

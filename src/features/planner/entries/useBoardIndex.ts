@@ -18,24 +18,31 @@ export function useBoardIndex(
 ): EntryIndex {
   const { document } = useDocumentView('planner')
   const all = document.items(entries)
-  const source = useMemo(() => {
-    let seen: readonly unknown[] = []
-    let index = noEntries
-    const read = () => {
+  const source = useMemo(() => followIndex(all, held, filter), [all, held, filter])
+  return useSyncExternalStore(source.subscribe, source.read)
+}
+
+function followIndex(
+  all: Watched<readonly PlannerEntry[]>,
+  held: Watched<{ readonly entry: PlannerEntry } | null>,
+  filter: EntryFilter,
+) {
+  let seen: readonly unknown[] = []
+  let index = noEntries
+  return {
+    read: (): EntryIndex => {
       const now = [all.get(), held.get()] as const
       if (now.some((value, i) => value !== seen[i])) index = indexEntries(shownOf(...now, filter), index)
       seen = now
       return index
-    }
-    const subscribe = (changed: () => void) => {
+    },
+    subscribe: (changed: () => void) => {
       const ends = [all.subscribe(changed), held.subscribe(changed)]
       return () => {
         for (const end of ends) end()
       }
-    }
-    return { read, subscribe }
-  }, [all, held, filter])
-  return useSyncExternalStore(source.subscribe, source.read)
+    },
+  }
 }
 
 function shownOf(

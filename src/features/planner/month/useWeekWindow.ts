@@ -50,7 +50,7 @@ export function useWeekWindow(
   // `anchor` also where its month is the same: it may have been scrolled away.
   useLayoutEffect(() => {
     setTop(reach)
-    if (scroller.current) scroller.current.scrollTop = reach * rowHeight
+    scrollTo(scroller.current, reach * rowHeight)
   }, [scroller, anchor, rowHeight])
 
   const onScroll = () => {
@@ -64,16 +64,20 @@ export function useWeekWindow(
     const element = scroller.current
     if (!element) return
     const row = (weekNumber(day) - first) * rowHeight
-    if (row < element.scrollTop) element.scrollTop = row
+    if (row < element.scrollTop) scrollTo(element, row)
     else if (row + rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = row + rowHeight - element.clientHeight
+      scrollTo(element, row + rowHeight - element.clientHeight)
   }
 
   const from = Math.max(0, top - beyond)
   const to = Math.min(count, top + rows + 1 + beyond)
   const indexes = Array.from({ length: to - from }, (_, i) => from + i)
   const kept = pinned === null ? null : weekNumber(pinned) - first
-  if (kept !== null && !indexes.includes(kept)) indexes.push(kept)
-  const weeks = indexes.map((i) => ({ sunday: sundayOf(first + i), top: i * rowHeight }))
+  const rendered = kept === null || indexes.includes(kept) ? indexes : [...indexes, kept]
+  const weeks = rendered.map((i) => ({ sunday: sundayOf(first + i), top: i * rowHeight }))
   return { rowHeight, height: count * rowHeight, weeks, onScroll, reveal }
+}
+
+function scrollTo(element: HTMLElement | null, top: number): void {
+  if (element) element.scrollTop = top
 }

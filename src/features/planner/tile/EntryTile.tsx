@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { type CSSProperties, memo } from 'react'
 import { ChannelMark } from '#kits/planner/ChannelMark.tsx'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
@@ -85,7 +86,8 @@ interface InsideProps {
 function Inside({ entry, look, holder }: InsideProps) {
   const { t } = useLingui()
   const words = usePlannerWords()
-  const { now } = useBoard()
+  const { now, comments } = useBoard()
+  const count = comments.get(entry.key) ?? 0
   const { time, title, channels, pictures } = entry
   const [channel] = channels ?? []
   const [picture] = pictures ?? []
@@ -105,6 +107,14 @@ function Inside({ entry, look, holder }: InsideProps) {
           </>
         )}
         {time !== null && <b>{time}</b>}
+        {count > 0 && (
+          <span className={styles.comments}>
+            <Icon of={MessageSquare} size="small" />
+            <VisuallyHidden>
+              <Plural value={count} other="의견 #개" />
+            </VisuallyHidden>
+          </span>
+        )}
         {isLate(entry, now) && (
           <span className={styles.late} title={t`시각이 지났어요`}>
             <Icon of={CircleAlert} size="small" />
