@@ -28,7 +28,8 @@ test('an admin connects an account of Instagram in a window, and disconnects it'
   meta.state.deny = false
   await connect.click()
   await expect(page.getByText('Instagram 계정을 연결했어요.', { exact: true })).toBeVisible()
-  const account = dialog.getByRole('listitem')
+  // Messages are in a list of the dialog as well.
+  const account = dialog.getByRole('listitem').filter({ has: page.locator('b') })
   await expect(account).toContainText('ongi.bakery')
   await expect(account).toContainText('연결됨')
   await expect(account.locator('img')).toHaveJSProperty('naturalWidth', 80)
