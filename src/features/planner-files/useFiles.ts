@@ -4,13 +4,17 @@ import { download } from '#engine/browser/download.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useValue } from '#engine/documents/react/useValue.ts'
 import { useDayWords } from '#kits/planner/day-words.ts'
+import type { PictureSource } from '#kits/planner/picture/picture-files.ts'
 import { usePictureScene } from '#kits/planner/picture/picture-scene.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useChannelTexts, useEntries } from '#kits/planner/usePlanner.ts'
 import { guide } from '#model/documents/guide.ts'
-import type { PlannerEntry } from '#model/planner/entry.ts'
+import type { ChannelText, PlannerEntry } from '#model/planner/entry.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import type { CalendarWords } from './as-calendar.ts'
+import type { FolderWords } from './as-folders.ts'
+import type { RowWords } from './entry-rows.ts'
 import { daysOfSpan, entriesWithin, type Span } from './span-of.ts'
 
 export interface Files {
@@ -29,7 +33,7 @@ export function useFiles(month: string, keys: readonly string[] | undefined): Fi
   const scene = usePictureScene()
   const all = useEntries()
   const texts = useChannelTexts()
-  const words = usePlannerWords()
+  const planner = usePlannerWords()
   const monthWord = useDayWords().month(month)
   const [name] = useValue(guide.info.name)
   const [isBusy, setIsBusy] = useState(false)
@@ -52,43 +56,18 @@ export function useFiles(month: string, keys: readonly string[] | undefined): Fi
     if (made) download(`${title}.${ending}`, made)
     else showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
   }
-  const saveCalendar = () =>
-    void save('month', 'ics', async (entries) => {
-      const { asCalendar } = await import('./as-calendar.ts')
-      const text = asCalendar(entries, texts, { title, channel: words.channel, untitled }, Date.now())
-      return new Blob([text], { type: 'text/calendar;charset=utf-8' })
-    })
-  const saveTable = () =>
-    void save('month', 'csv', async (entries) => {
-      const [{ asTable }, { entryRows }] = await Promise.all([
-        import('./as-table.ts'),
-        import('./entry-rows.ts'),
-      ])
-      const heads = [t`날짜`, t`시각`, t`채널`, t`상태`, t`종류`, t`제목`, t`글`, t`해시태그`, t`메모`]
-      return new Blob([asTable(entryRows(entries, texts, { heads, ...words }))], {
-        type: 'text/csv;charset=utf-8',
-      })
-    })
-  const saveFolders = (span: Span) =>
-    void save(span, 'zip', async (entries) => {
-      const [{ asFolders }, { pictureFiles }] = await Promise.all([
-        import('./as-folders.ts'),
-        import('#kits/planner/picture/picture-files.ts'),
-      ])
-      const folderWords = {
-        channel: words.channel,
-        untitled,
-        picture: (number: number) => t`그림 ${number}`,
-        absent: t`담지 못한 그림`,
-      }
-      const { account, brand } = document
-      // Until the brand's look is read, its pictures are counted as absent.
-      return asFolders(entries, texts, folderWords, async (pictures) =>
-        scene === null
-          ? { files: [], absent: pictures.length }
-          : pictureFiles(pictures, { account, brand, dress: scene.dress }),
-      )
-    })
+  const words = { ...planner, title, untitled }
+  const saveCalendar = () => void save('month', 'ics', (entries) => makeCalendar(entries, texts, words))
+  const saveTable = () => {
+    const heads = [t`날짜`, t`시각`, t`채널`, t`상태`, t`종류`, t`제목`, t`글`, t`해시태그`, t`메모`]
+    void save('month', 'csv', (entries) => makeTable(entries, texts, { ...planner, heads }))
+  }
+  const saveFolders = (span: Span) => {
+    const { account, brand } = document
+    const source = scene && { account, brand, dress: scene.dress }
+    const names = { ...words, picture: (number: number) => t`그림 ${number}`, absent: t`담지 못한 그림` }
+    void save(span, 'zip', (entries) => makeFolders(entries, texts, names, source))
+  }
   return { isBusy, saveCalendar, saveTable, saveFolders, shown: entriesOf('month', 0) }
 }
 
@@ -100,4 +79,33 @@ async function attempt(make: () => Promise<Blob>): Promise<Blob | null> {
     console.error('a file of the planner could not be made', cause)
     return null
   }
+}
+
+type Entries = readonly PlannerEntry[]
+type Texts = readonly ChannelText[]
+
+async function makeCalendar(entries: Entries, texts: Texts, words: CalendarWords): Promise<Blob> {
+  const { asCalendar } = await import('./as-calendar.ts')
+  return new Blob([asCalendar(entries, texts, words, Date.now())], { type: 'text/calendar;charset=utf-8' })
+}
+
+async function makeTable(entries: Entries, texts: Texts, words: RowWords): Promise<Blob> {
+  const [{ asTable }, { entryRows }] = await Promise.all([import('./as-table.ts'), import('./entry-rows.ts')])
+  return new Blob([asTable(entryRows(entries, texts, words))], { type: 'text/csv;charset=utf-8' })
+}
+
+/** Without a source, which is read after the screen, pictures are counted as absent. */
+async function makeFolders(
+  entries: Entries,
+  texts: Texts,
+  words: FolderWords,
+  source: PictureSource | null,
+): Promise<Blob> {
+  const [{ asFolders }, { pictureFiles }] = await Promise.all([
+    import('./as-folders.ts'),
+    import('#kits/planner/picture/picture-files.ts'),
+  ])
+  return asFolders(entries, texts, words, async (pictures) =>
+    source ? pictureFiles(pictures, source) : { files: [], absent: pictures.length },
+  )
 }

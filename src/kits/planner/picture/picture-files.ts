@@ -13,7 +13,7 @@ import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 import { fileReferenceOf } from '#scene/document/nodes-of.ts'
 import { toPictureReference } from './picture-scene.ts'
 
-interface Source {
+export interface PictureSource {
   readonly account: number | null
   readonly brand: BrandRef
   readonly dress: DressOfBrand
@@ -26,7 +26,10 @@ export interface PictureFiles {
 }
 
 /** The pictures of an entry as files in their order: those of the drive as they are, of a design each page as a PNG. */
-export async function pictureFiles(pictures: readonly string[], source: Source): Promise<PictureFiles> {
+export async function pictureFiles(
+  pictures: readonly string[],
+  source: PictureSource,
+): Promise<PictureFiles> {
   const files: File[] = []
   let absent = 0
   for (const picture of pictures) {
@@ -40,7 +43,7 @@ export async function pictureFiles(pictures: readonly string[], source: Source):
   return { files, absent }
 }
 
-async function filesOf(picture: string, source: Source): Promise<readonly File[]> {
+async function filesOf(picture: string, source: PictureSource): Promise<readonly File[]> {
   const { account, brand } = source
   const reference = toPictureReference(picture)
   if (reference?.kind === 'file') {
@@ -53,7 +56,7 @@ async function filesOf(picture: string, source: Source): Promise<readonly File[]
   return body ? drawFiles(body, source) : []
 }
 
-async function drawFiles(body: Body, { account, brand, dress }: Source): Promise<readonly File[]> {
+async function drawFiles(body: Body, { account, brand, dress }: PictureSource): Promise<readonly File[]> {
   const own = await Promise.all(
     filesIn(body).map(async (file) => ({
       file,
