@@ -9,6 +9,7 @@ import { channelKeys } from '#model/documents/planner-keys.ts'
 import type { WeekTime } from '#model/planner/default-slots.ts'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/Stack.tsx'
 import styles from './FillSheet.module.css'
 import { SlotForm } from './SlotForm.tsx'
 import type { Fill } from './useFill.ts'
@@ -35,11 +36,11 @@ export function ChannelsAndSlots({ fill: { answers, change, slotsFor } }: { fill
         value={String(answers.perWeek) as (typeof perWeeks)[number]}
         onChoose={(value) => change({ perWeek: Number(value), slots: slotsFor(Number(value)), counts: {} })}
       />
-      <div className={styles.line}>
+      <Row gap={2} className={styles.line}>
         <span>
           <Trans>자리</Trans>
         </span>
-        <ul className={styles.pills}>
+        <Row as="ul" gap={2} isWrapped>
           {slots.map((slot) => {
             const name = `${dayWords.weekday(slot.weekday)} ${slot.time}`
             return (
@@ -66,8 +67,8 @@ export function ChannelsAndSlots({ fill: { answers, change, slotsFor } }: { fill
               <Trans>자리</Trans>
             </button>
           </li>
-        </ul>
-      </div>
+        </Row>
+      </Row>
       {isAdding && (
         <SlotForm
           onAdd={(slot) => {
@@ -77,11 +78,11 @@ export function ChannelsAndSlots({ fill: { answers, change, slotsFor } }: { fill
           }}
         />
       )}
-      <div className={styles.line}>
+      <Row gap={2} className={styles.line}>
         <span>
           <Trans>채널</Trans>
         </span>
-        <ul className={styles.pills}>
+        <Row as="ul" gap={2} isWrapped>
           {channelKeys.map((channel) => {
             const isOn = channels.includes(channel)
             return (
@@ -106,8 +107,8 @@ export function ChannelsAndSlots({ fill: { answers, change, slotsFor } }: { fill
               </li>
             )
           })}
-        </ul>
-      </div>
+        </Row>
+      </Row>
     </>
   )
 }

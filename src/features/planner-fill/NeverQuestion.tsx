@@ -31,7 +31,7 @@ export function NeverQuestion({ fill: { answers, change, avoided } }: { fill: Fi
   }
   return (
     <>
-      <ul className={styles.pills} aria-label={t`하지 않을 것`}>
+      <Row as="ul" gap={2} isWrapped aria-label={t`하지 않을 것`}>
         {nevers.map((each) => (
           <li key={each}>
             <ToggleChip isOn={never.has(each)} onToggle={(isOn) => toggle(each, isOn)}>
@@ -62,7 +62,7 @@ export function NeverQuestion({ fill: { answers, change, avoided } }: { fill: Fi
             <Trans>직접 쓰기</Trans>
           </button>
         </li>
-      </ul>
+      </Row>
       {isWriting && (
         <OwnWord
           onAdd={(word) => {
