@@ -17,6 +17,7 @@ const traits: DocumentTraits = {
   isRestorable: true,
   isShared: false,
   storesAnswers: false,
+  hasReminders: false,
   isSettled: false,
   many: null,
   bytes: null,

@@ -160,5 +160,5 @@ test('a reader sees words, and neither fields nor steps', async () => {
   expect(screen.getByText('팥 20kg')).not.toBeNull()
   expect(
     screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent),
-  ).toEqual(['글 닫기', '복사'])
+  ).toEqual(['글 닫기', '복사', '내려받기'])
 })

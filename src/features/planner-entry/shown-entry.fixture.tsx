@@ -7,6 +7,7 @@ import { vi } from 'vitest'
 import * as Y from 'yjs'
 import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
 import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
+import type { SingleKind } from '#model/document-kinds/names.ts'
 import { planner } from '#model/documents/planner.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
@@ -69,7 +70,7 @@ export async function showEntry(
   }
 }
 
-async function openReady(brand: `local-${string}`, name: 'planner' | 'guide'): Promise<OpenDocument> {
+async function openReady(brand: `local-${string}`, name: SingleKind): Promise<OpenDocument> {
   const open = openDocument({ account: null, brand, name, address: null })
   await vi.waitFor(() => {
     if (open.phase.get() !== 'ready') throw new Error('the document is not open yet')

@@ -28,6 +28,8 @@ export interface DocumentTraits {
    * paint, progress, search and numbers in menus. Of any other kind a field is read from the open document alone.
    */
   readonly storesAnswers: boolean
+  /** Whether it has times at which devices remind of something. */
+  readonly hasReminders: boolean
   /** Whether REST holds fields of it, so that the write-back settles it. */
   readonly isSettled: boolean
   /**
@@ -59,6 +61,7 @@ export const documentTraits = {
     isRestorable: true,
     isShared: true,
     storesAnswers: true,
+    hasReminders: false,
     isSettled: true,
     writers: 'BRAND_ROLE_MEMBER',
   },
@@ -72,6 +75,7 @@ export const documentTraits = {
     isRestorable: true,
     isShared: false,
     storesAnswers: true,
+    hasReminders: false,
     isSettled: true,
     writers: 'BRAND_ROLE_MEMBER',
   },
@@ -87,6 +91,7 @@ export const documentTraits = {
     isRestorable: false,
     isShared: false,
     storesAnswers: true,
+    hasReminders: false,
     isSettled: false,
     writers: 'BRAND_ROLE_DESIGNER',
   },
@@ -100,6 +105,7 @@ export const documentTraits = {
     isRestorable: true,
     isShared: false,
     storesAnswers: false,
+    hasReminders: true,
     isSettled: false,
     writers: 'BRAND_ROLE_MEMBER',
   },
@@ -113,6 +119,7 @@ export const documentTraits = {
     isRestorable: true,
     isShared: false,
     storesAnswers: false,
+    hasReminders: false,
     isSettled: false,
     many: { atMost: 20_000 },
     bytes: 8 * 1024 * 1024,

@@ -39,8 +39,3 @@ export function writeSentence(sentence: Sentence, slots: Slots, turn: number, bo
   const [last = ''] = filled(sentence.filter((form) => form.startsWith('|')).map((form) => form.slice(1)))
   return book.finish(last)
 }
-
-/** How many turns a shape has until it repeats: the forms that its sentences can take. */
-export function turnsOf(shape: Shape): number {
-  return Math.max(1, ...shape.flat().map((sentence) => sentence.length))
-}

@@ -5,7 +5,7 @@ import type { Language } from '../language/languages.ts'
 import { industryGroupOf, industryKeys } from '../options/business.ts'
 import { amountWords, dayWords, listSlot, rawSlot, slotOf } from './text-slots.ts'
 import { closedReasons, priceReasons, type ShapedTool, type ToolTexts } from './tool-texts.ts'
-import { type Shape, turnsOf, writeShape } from './write-shape.ts'
+import { type Shape, writeShape } from './write-shape.ts'
 
 /** What was typed into the fields of a tool, by their keys; days as `2026-12-31`. */
 export type Typed = Readonly<Record<string, string>>
@@ -39,11 +39,6 @@ export function writeToolText({ tool, place, typed, brand, language, texts, turn
   const name = { N: brand.name.trim() || book.us }
   const slots = { ...name, ...slotsOf(tool, typed, { brand, language, texts, book }) }
   return writeShape(shapeOf(tool, place, typed, texts), slots, turn, book)
-}
-
-/** How many turns there are until the text repeats. */
-export function turnsOfTool(tool: ShapedTool, place: string, typed: Typed, texts: ToolTexts): number {
-  return turnsOf(shapeOf(tool, place, typed, texts))
 }
 
 function shapeOf(tool: ShapedTool, place: string, typed: Typed, texts: ToolTexts): Shape {

@@ -23,6 +23,7 @@ const traits: DocumentTraits = {
   isRestorable: true,
   isShared: false,
   storesAnswers: true,
+  hasReminders: false,
   isSettled: false,
   many: null,
   bytes: null,

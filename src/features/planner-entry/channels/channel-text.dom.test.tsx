@@ -122,7 +122,7 @@ test('texts that two devices made for a channel are both shown, and one press ta
   )
   expect(own()).toHaveLength(2)
   const at = own().findIndex(([, text]) => text === '저기서 쓴 글') + 1
-  await act(async () => screen.getByRole('button', { name: `${at}번째 글로 쓰기` }).click())
+  await act(async () => screen.getByRole('button', { name: `${at}. 이 글로 쓰기` }).click())
   expect(own()).toEqual([['KAKAO_MESSAGE', '저기서 쓴 글']])
   await act(() => vi.waitFor(() => expect(field().value).toBe('저기서 쓴 글')))
 })

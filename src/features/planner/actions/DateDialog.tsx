@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useEntry } from '#kits/planner/usePlanner.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
@@ -20,8 +21,7 @@ export default function DateDialog({ entryKey, today, onMove, onClose }: Props) 
   const [day, setDay] = useState(entry?.day ?? today)
   const form = useId()
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isDay) onMove(day)
   }
   return (
@@ -50,9 +50,9 @@ export default function DateDialog({ entryKey, today, onMove, onClose }: Props) 
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <Form id={form} onSubmit={submit}>
         <TextField label={t`날짜`} type="date" value={day} onText={setDay} data-autofocus />
-      </form>
+      </Form>
     </Dialog>
   )
 }
