@@ -86,7 +86,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
 
   await expect(page.getByRole('heading', { level: 1, name: '소담식당의 첫 모습이에요' })).toBeVisible()
   await expect(page.getByText('빈칸 없이 채워 새겼어요')).toBeVisible()
-  await page.getByRole('radio', { name: '따뜻한 미역국, 소담식당' }).check()
+  await page.getByRole('radio', { name: '따뜻한 마음으로 미역국을 끓이는 소담식당' }).check()
   // With the first logo, drawn on the device.
   for (const thing of ['종이 가방', '간판', '명함', '휴대전화 화면'])
     await expect(
@@ -138,7 +138,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await expect(page.getByRole('img', { name: '소담식당 로고' })).toHaveAttribute('src', logo ?? '')
   await expect
     .poll(() => readBrand(brand, 'personality'))
-    .toMatchObject({ tagline1: '따뜻한 미역국, 소담식당' })
+    .toMatchObject({ tagline1: '따뜻한 마음으로 미역국을 끓이는 소담식당' })
 
   await openStep(page, 'core/purpose/why', 'core.target')
   await expect(field(page, 'core.target')).toHaveValue('걸어서 오는 동네 단골')

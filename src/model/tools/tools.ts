@@ -11,8 +11,6 @@ export type ToolCategory = (typeof toolCategories)[number]['key']
 /** What a tool makes. */
 export const toolOutputs = ['TEXT', 'DESIGN', 'PICTURE'] as const
 
-type ToolOutput = (typeof toolOutputs)[number]
-
 /** How: by rules of ours, by a computation on the device, or only by a model that the operator connects. */
 export const toolWays = ['RULES', 'DEVICE', 'MODEL'] as const
 
