@@ -89,6 +89,8 @@ const restricted: Readonly<Record<string, string>> = {
   'account_login.provider': `'GOOGLE'`,
   'sign_in_attempt.provider': `'GOOGLE'`,
   'sign_in_attempt.mode': `'login'`,
+  'sns_account.type': `'FACEBOOK'`,
+  'sns_account.removed_at': 'null',
 }
 
 const foreignKeyViolation = '23503'

@@ -31,6 +31,7 @@ let stop: () => void
 let host: HTMLElement
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   host = document.body.appendChild(document.createElement('div'))
 })
