@@ -71,20 +71,6 @@ export function readableOn(
   )
 }
 
-/** The neutral that is seen best on all of the ground, for a text under which no scrim comes any more. */
-export function clearestNeutral(
-  { colours }: Standing,
-  { paper, ink }: ScenePalette,
-  budget: ContrastBudget,
-): Hex {
-  const least = (fill: Hex) => contrastWith(fill, 1, colours, budget)
-  const [clearest = black] = [paper, ink, white, black]
-    .map((fill) => ({ fill, contrast: least(fill) }))
-    .sort((one, other) => other.contrast - one.contrast)
-    .map(({ fill }) => fill)
-  return clearest
-}
-
 function candidatesFor(
   { hex, way, slot }: ColourName,
   { colours, isOnPhoto }: Standing,

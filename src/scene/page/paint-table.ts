@@ -1,3 +1,4 @@
+import type { Hex } from '#model/colour/oklab.ts'
 import type { TableLayer } from '../body/body.ts'
 import type { PathItem } from '../list/drawing.ts'
 import type { Leader } from '../text/lay-out-table.ts'
@@ -6,7 +7,7 @@ import {
   type Attempt,
   type ChosenLines,
   chooseLines,
-  commonScrim,
+  commonLegible,
   densest,
   type PaintedText,
   paintScrim,
@@ -32,17 +33,22 @@ export function paintTable(
   if (table.overflows) page.remarks.push({ layer: layer.id, kind: 'overflow' })
   paintLeaders(placed, table, page)
   let chosen = chooseCells('plain', table, page)
+  let ink: Hex | null = null
   for (const attempt of ['on scrim', 'on scrims'] as const) {
     const needed = densest(chosen)
     if (!needed) break
     const boxes = chosen.flatMap((cell) => cell.boxes)
     const name = `cells ${layer.id} ${attempt}`
     // What is under all of them is seen less closely than what is under each.
-    const common = commonScrim(name, placed, boxes, table.size, layer.fill, page)
-    paintScrim(placed, boxes, table.size, common ?? needed, page)
+    const common = commonLegible(name, placed, boxes, table.size, layer.fill, page)
+    if (common.scrim) ink = common.fill
+    paintScrim(placed, boxes, table.size, common.scrim ?? needed, page)
     chosen = chooseCells(attempt, table, page)
   }
-  return chosen.map((cell) => cell.paint())
+  return chosen.map((cell) => {
+    const { inks } = cell
+    return cell.paint(ink === null ? inks : new Map([...inks.keys()].map((colour) => [colour, ink] as const)))
+  })
 }
 
 /** Boxes are those of the table. */

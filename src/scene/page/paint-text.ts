@@ -1,7 +1,7 @@
 import { enoughForText } from '#model/colour/contrast.ts'
-import { rgbOf } from '#model/colour/oklab.ts'
+import { type Hex, rgbOf } from '#model/colour/oklab.ts'
 import type { Colour, TextLayer } from '../body/body.ts'
-import { clearestNeutral, type Legible, legible } from '../colour/legible.ts'
+import { type Legible, legible } from '../colour/legible.ts'
 import type { Standing } from '../colour/standing.ts'
 import type { TextItem } from '../list/drawing.ts'
 import type { Edges } from '../shapes/matrix.ts'
@@ -52,7 +52,13 @@ export interface ChosenLines {
   readonly boxes: readonly Edges[]
   /** What has to be painted under them, and the colours to be chosen again then. */
   readonly scrim: Legible['scrim']
-  paint(): PaintedText
+  /** The colour of each, that of a scrim that it needs. */
+  readonly inks: ReadonlyMap<Colour, Hex>
+  /**
+   * `inks`: the colours for which the scrim that is under them was made. One that needs another scrim still, which does not come,
+   * keeps it: what the scrim does not hold is beyond the page, and the colour of the other scrim would be the wrong one of two.
+   */
+  paint(inks?: ReadonlyMap<Colour, Hex>): PaintedText
 }
 
 /** Which of the choices for a text: what is under it differs, and is remembered for each. */
@@ -62,7 +68,7 @@ export function paintLines(...[placed, layout, fillOfRun, page]: Painting): Pain
   const plain = chooseLines('plain', placed, layout, fillOfRun, page)
   if (!plain.scrim) return plain.paint()
   paintScrim(placed, plain.boxes, layout.size, plain.scrim, page)
-  return chooseLines('on scrim', placed, layout, fillOfRun, page).paint()
+  return chooseLines('on scrim', placed, layout, fillOfRun, page).paint(plain.inks)
 }
 
 type Painting = readonly [
@@ -83,27 +89,22 @@ export function chooseLines(attempt: Attempt, ...[placed, layout, fillOfRun, pag
   const chosen = new Map(
     colours.map((colour) => [colour, rememberLegible(name, colour, standing, placed, page)] as const),
   )
-  const noteInks = () =>
-    page.texts.set(layer.id, {
-      standing,
-      inks: new Map([...chosen].map(([colour, { fill }]) => [colour, fill] as const)),
-    })
-  noteInks()
-  const paint = (): PaintedText => {
-    // The colour of a scrim that does not come would be the wrong one of two.
+  const noteInks = () => {
+    const inks = new Map([...chosen].map(([colour, { fill }]) => [colour, fill] as const))
+    page.texts.set(layer.id, { standing, inks })
+    return inks
+  }
+  const own = noteInks()
+  const paint: ChosenLines['paint'] = (inks) => {
     const left = [...chosen].filter(([, { scrim }]) => scrim !== null)
-    for (const [colour, { opacity }] of left)
-      chosen.set(colour, {
-        fill: clearestNeutral(standing, page.palette, page.contrasts),
-        opacity,
-        scrim: null,
-      })
+    for (const [colour, { fill, opacity }] of left)
+      chosen.set(colour, { fill: inks?.get(colour) ?? fill, opacity, scrim: null })
     if (left.length > 0) noteInks()
     const items = rememberItems(placed, layout, chosen, fillOfRun, page)
     page.items.push(...items)
     return { placed, boxes, items, painted: page.ground.count() }
   }
-  return { boxes, scrim: densest([...chosen.values()]), paint }
+  return { boxes, scrim: densest([...chosen.values()]), inks: own, paint }
 }
 
 function rememberItems(
@@ -194,17 +195,17 @@ function boxOf({ x, y, width }: SetLine, size: number): Edges {
   return { left: x + side, top: y - above * size, right: x + width - side, bottom: y + below * size }
 }
 
-/** What has to be painted under texts of a layer so that all of them can be read in one colour, nearest to this one. */
-export function commonScrim(
+/** What texts of a layer need so that all of them can be read in one colour, nearest to this one. */
+export function commonLegible(
   name: string,
   placed: PlacedLayer,
   boxes: readonly Edges[],
   size: number,
   colour: Colour,
   page: PagePaint,
-): Legible['scrim'] {
+): Legible {
   const standing = page.ground.under(boxes, placed.matrix, size * leastStroke, name)
-  return rememberLegible(name, colour, standing, placed, page).scrim
+  return rememberLegible(name, colour, standing, placed, page)
 }
 
 export function densest(all: readonly Pick<Legible, 'scrim'>[]): Legible['scrim'] {

@@ -106,7 +106,7 @@ test("the content security policy allows the service's pictures only where it is
   const csp = async (one: TestApi) =>
     String((await one.send(readProviders)).headers['content-security-policy']).match(/img-src [^;]+/)?.[0]
   expect(await csp(api)).toBe(`img-src 'self' data: blob: ${service.url}`)
-  expect((await api.send(readProviders)).body).toMatchObject({ photos: true, translate: false })
+  expect((await api.send(readProviders)).body).toMatchObject({ photos: true })
   expect(await csp(off)).toBe("img-src 'self' data: blob:")
   expect((await off.send(readProviders)).body).toMatchObject({ photos: false })
   const { id, token } = await off.person()
