@@ -141,7 +141,11 @@ function sayOnline(): void {
 
 /** An error that a page logs or throws fails the journey, except for a missing network. */
 function watchFaults(context: BrowserContext, faults: string[]): void {
-  context.on('weberror', (error) => faults.push(String(error.error().stack ?? error.error())))
+  context.on('weberror', (error) => {
+    const { stack, name, message } = error.error()
+    // What a promise was rejected with may have no stack: then what it says has to do.
+    faults.push(stack || `${name}: ${message} (${error.page()?.url()})`)
+  })
   context.on('console', (message) => {
     const [text, { url }] = [message.text(), message.location()]
     // Without text and values it is an entry of the browser itself, as for a file that cannot be had offline.
