@@ -51,6 +51,15 @@ test('alone, one button takes an entry from an idea to a draft, planned and post
   expect(shown.entry()).toMatchObject({ status: 'PLANNED', posted: null })
 })
 
+test('the toast takes back that an entry was posted, and nothing that was done since', async () => {
+  await open({ entry: { status: 'PLANNED', day: '2026-12-18', channels: ['INSTAGRAM'] } })
+  await press('올렸어요')
+  const [toast] = shownToasts.get()
+  await act(async () => shown.open.edit((doc) => entries.properties.title.at(entryKey).write(doc, '새 제목')))
+  await act(async () => toast?.action?.onPress())
+  expect(shown.entry()).toMatchObject({ status: 'PLANNED', posted: null, title: '새 제목' })
+})
+
 test('without a day an entry is not planned', async () => {
   await open({ entry: { status: 'DRAFT' } })
   await press('예정으로')

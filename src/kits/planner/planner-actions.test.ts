@@ -42,27 +42,6 @@ test('more entries than there is room for are not added in part', () => {
   expect(entries.keys(doc)).toEqual([])
 })
 
-test('approving plans an entry and notes who and when', () => {
-  const { actions, entry } = openPlanner()
-  const key = actions.add({ status: 'REVIEW' }) ?? ''
-  actions.approve(key, { id: 7, name: '김모락' }, Date.parse('2026-12-09T00:12:00Z'))
-  expect(entry(key)).toMatchObject({
-    status: 'PLANNED',
-    approvedBy: 7,
-    approvedName: '김모락',
-    approvedAt: '2026-12-09T00:12:00.000Z',
-  })
-})
-
-test('an entry is posted when it is on all of its channels', () => {
-  const { actions, entry } = openPlanner()
-  const key = actions.add({ status: 'PLANNED', channels: ['X', 'FACEBOOK'] }) ?? ''
-  actions.markPosted(key, ['X'], 0)
-  expect(entry(key)).toMatchObject({ status: 'PLANNED', posted: ['X'] })
-  actions.markPosted(key, ['X', 'FACEBOOK'], 0)
-  expect(entry(key)).toMatchObject({ status: 'POSTED' })
-})
-
 test('a repetition copies texts of channels and gives all the same series', () => {
   const { actions, entry, doc, steps } = openPlanner()
   const key = actions.add({ day: '2026-12-01', time: '11:00', text: '글' }) ?? ''
@@ -73,6 +52,14 @@ test('a repetition copies texts of channels and gives all the same series', () =
   expect(entry(copy)).toMatchObject({ day: '2026-12-08', series: entry(key)?.series })
   expect(texts.read(doc).map(({ text }) => text)).toEqual(['짧은 글', '짧은 글', '짧은 글'])
   expect(entry(actions.duplicate(key))).toMatchObject({ day: '2026-12-01', status: 'DRAFT', series: null })
+})
+
+test('copies that are taken back take their texts with them', () => {
+  const { actions, doc } = openPlanner()
+  const key = actions.add({ day: '2026-12-01' }) ?? ''
+  const text = texts.add(doc, { entry: key, channel: 'X', text: '짧은 글' })
+  actions.takeBack(actions.repeat(key, ['2026-12-08', '2026-12-15']))
+  expect([entries.keys(doc), texts.keys(doc)]).toEqual([[key], [text]])
 })
 
 test('a removed entry comes back with its key, place and texts', () => {
@@ -100,7 +87,6 @@ test('of doubles of a channel the taken one stays', () => {
 test('nothing is changed by keys that are gone', () => {
   const { actions, doc } = openPlanner()
   actions.move('gone', '2026-12-01', '11:00')
-  actions.setStatus('gone', 'POSTED')
   expect([actions.duplicate('gone'), actions.repeat('gone', ['2026-12-01'])]).toEqual([null, []])
   expect(entries.keys(doc)).toEqual([])
 })

@@ -1,10 +1,8 @@
 import type * as Y from 'yjs'
 import { planner } from '#model/documents/planner.ts'
-import type { StatusKey } from '#model/documents/planner-keys.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import { copyOf, textsOfCopy } from '#model/planner/copy.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
-import { cutText } from '#model/text/cut-text.ts'
 
 const { entries, texts } = planner.planner
 const properties = entries.properties
@@ -20,15 +18,10 @@ export interface PlannerActions {
   readonly add: (entry: NewEntry) => string | null
   /** All of them in one step: their keys, none where the planner is read-only or has no room for all. */
   readonly addAll: (entries: readonly NewEntry[]) => readonly string[]
-  /** Removes entries that were just added, in one step. */
+  /** Removes entries that were just added, and their texts, in one step. */
   readonly takeBack: (keys: readonly string[]) => void
   /** To a day, or to the tray with null. The time stays, unless one is given. */
   readonly move: (key: string, day: string | null, time?: string) => void
-  readonly setStatus: (key: string, status: StatusKey) => void
-  /** Approves an entry and plans it. */
-  readonly approve: (key: string, by: { readonly id: number; readonly name: string }, at: number) => void
-  /** Notes on which channels it was published, at `at` (epoch ms); on all of its channels, it is posted. */
-  readonly markPosted: (key: string, channels: readonly string[], at: number) => void
   /** The key of the copy, a draft on the same day; null where there is none. */
   readonly duplicate: (key: string) => string | null
   /** Copies on days, all with the same series as the entry. Their keys. */
@@ -65,28 +58,14 @@ export function plannerActions(edit: Edit): PlannerActions {
     addAll,
     takeBack: (keys) =>
       void edit((doc) => {
+        const gone = new Set(keys)
         for (const key of keys) entries.remove(doc, key)
+        for (const { key, entry } of texts.read(doc)) if (gone.has(entry ?? '')) texts.remove(doc, key)
       }),
     move: (key, day, time) =>
       void edit((doc) => {
         properties.day.at(key).write(doc, day)
         if (time !== undefined) properties.time.at(key).write(doc, time)
-      }),
-    setStatus: (key, status) => void edit((doc) => properties.status.at(key).write(doc, status)),
-    approve: (key, { id, name }, at) =>
-      void edit((doc) => {
-        properties.approvedBy.at(key).write(doc, id)
-        properties.approvedName.at(key).write(doc, cutText(name, 40))
-        properties.approvedAt.at(key).write(doc, new Date(at).toISOString())
-        properties.status.at(key).write(doc, 'PLANNED')
-      }),
-    markPosted: (key, channels, at) =>
-      void edit((doc) => {
-        const wanted = properties.channels.at(key).read(doc) ?? []
-        properties.posted.at(key).write(doc, channels.length > 0 ? channels : null)
-        properties.postedAt.at(key).write(doc, channels.length > 0 ? new Date(at).toISOString() : null)
-        const isWhole = wanted.every((channel) => channels.includes(channel))
-        if (isWhole) properties.status.at(key).write(doc, 'POSTED')
       }),
     duplicate: (key) =>
       edit((doc) => {

@@ -1,5 +1,6 @@
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { planner } from '#model/documents/planner.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
 
 const { entries, texts } = planner.planner
@@ -9,11 +10,13 @@ export type EntryValues = Omit<PlannerEntry, 'key' | 'id' | 'text' | 'note'>
 
 export interface EntryEdits {
   readonly isReadOnly: boolean
-  /** Writes values of the entry as one step of undo; null clears one. */
-  readonly write: (values: Partial<EntryValues>) => void
+  /**
+   * Writes values of the entry as one step of undo; null clears one. The returned function puts those back that nothing has
+   * changed since, as a step of its own.
+   */
+  readonly write: (values: Partial<EntryValues>) => () => void
   /** Removes own texts of channels as one step of undo. */
   readonly removeTexts: (keys: readonly string[]) => void
-  readonly undo: () => void
 }
 
 /** Changes of an entry. Of a reader they do nothing. */
@@ -22,17 +25,24 @@ export function useEntryEdits(key: string): EntryEdits {
   const edit: typeof document.edit = (change) => (isReadOnly ? null : document.edit(change))
   return {
     isReadOnly,
-    write: (values) =>
-      void edit((doc) => {
-        for (const [name, value] of Object.entries(values)) {
-          const property = entries.properties[name as keyof EntryValues]
-          property.at(key).write(doc, value as never)
-        }
-      }),
+    write: (values) => {
+      const written = edit((doc) =>
+        Object.entries(values).map(([name, value]) => {
+          const property = entries.properties[name as keyof EntryValues].at(key)
+          const before = property.read(doc)
+          property.write(doc, value as never)
+          return { property, before, value }
+        }),
+      )
+      return () =>
+        void edit((doc) => {
+          for (const { property, before, value } of written ?? [])
+            if (isSame(property.read(doc), value)) property.write(doc, before as never)
+        })
+    },
     removeTexts: (keys) =>
       void edit((doc) => {
         for (const text of keys) texts.remove(doc, text)
       }),
-    undo: document.undo,
   }
 }

@@ -18,7 +18,8 @@ export interface StatusChange {
   readonly hasTeam: boolean
   /** Whether the person may plan an entry of a team. */
   readonly mayApprove: boolean
-  readonly change: (status: StatusKey) => void
+  /** The returned function takes it back. */
+  readonly change: (status: StatusKey) => () => void
   readonly setPosted: (channel: string, isOn: boolean) => void
   readonly edits: EntryEdits
 }
@@ -44,7 +45,7 @@ export function useStatusChange(entry: PlannerEntry): StatusChange {
     hasTeam,
     mayApprove: mayApprove || !hasTeam,
     change: (next) => edits.write(statusValues(entry, next, { approver, now: Date.now() })),
-    setPosted: (channel, isOn) => edits.write(postedValues(entry, channel, isOn, Date.now())),
+    setPosted: (channel, isOn) => void edits.write(postedValues(entry, channel, isOn, Date.now())),
     edits,
   }
 }

@@ -34,12 +34,12 @@ export function NextStep({ entry }: { entry: PlannerEntry }) {
         look="ink"
         disabledReason={isUndated ? t`날짜를 먼저 정해 주세요` : undefined}
         onClick={() => {
-          change(next)
+          const takeBack = change(next)
           if (next === 'POSTED') {
             showToast({
               tone: 'success',
               text: t`올린 글로 적었어요`,
-              action: { label: t`실행 취소`, onPress: edits.undo },
+              action: { label: t`실행 취소`, onPress: takeBack },
             })
           }
         }}

@@ -24,20 +24,21 @@ interface Props {
 /** What else is done with an entry. */
 export function EntryMenu({ entry, onClose }: Props) {
   const { t } = useLingui()
-  const { duplicate, remove } = usePlannerActions()
+  const { duplicate, takeBack, remove } = usePlannerActions()
   const words = usePlannerWords()
-  const { undo, write } = useEntryEdits(entry.key)
+  const { write } = useEntryEdits(entry.key)
   const [isRepeating, setIsRepeating] = useState(false)
   const acts: Record<string, () => void> = {
     duplicate: () => {
-      if (duplicate(entry.key) === null) {
+      const copy = duplicate(entry.key)
+      if (copy === null) {
         showToast({ tone: 'error', text: t`플래너가 가득 차서 더 만들 수 없어요` })
         return
       }
       showToast({
         tone: 'success',
         text: t`같은 날에 사본을 만들었어요`,
-        action: { label: t`실행 취소`, onPress: undo },
+        action: { label: t`실행 취소`, onPress: () => takeBack([copy]) },
       })
     },
     repeat: () => setIsRepeating(true),

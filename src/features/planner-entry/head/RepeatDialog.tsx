@@ -11,7 +11,6 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import { useEntryEdits } from '../edits/useEntryEdits.ts'
 
 interface Props {
   entry: PlannerEntry
@@ -23,15 +22,15 @@ interface Props {
 /** Asks how often and how many times an entry is repeated, and makes the copies as one step. */
 export default function RepeatDialog({ entry, day, onClose }: Props) {
   const { t } = useLingui()
-  const { repeat } = usePlannerActions()
-  const { undo } = useEntryEdits(entry.key)
+  const { repeat, takeBack } = usePlannerActions()
   const [every, setEvery] = useState<Repetition>('WEEKLY')
   const [typed, setTyped] = useState('4')
   const count = Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), mostRepeats)
   const days = repeatDays(day, every, count)
   const lastDay = pageDate(days.at(-1) ?? '', 'weekday', 'UTC')
   const take = () => {
-    const made = repeat(entry.key, days).length
+    const keys = repeat(entry.key, days)
+    const made = keys.length
     onClose()
     if (made === 0) {
       showToast({ tone: 'error', text: t`플래너가 가득 차서 더 만들 수 없어요` })
@@ -40,7 +39,7 @@ export default function RepeatDialog({ entry, day, onClose }: Props) {
     showToast({
       tone: 'success',
       text: t`글 ${made}편을 더 만들었어요`,
-      action: { label: t`실행 취소`, onPress: undo },
+      action: { label: t`실행 취소`, onPress: () => takeBack(keys) },
     })
   }
   return (

@@ -23,7 +23,12 @@ export function DayColumn({ day, entries }: { day: string; entries: readonly str
   const all = useEntriesOf(entries)
   const slots = useFreeSlots(day, all)
   const tiles = all.flatMap(({ key, time }) => (time === null ? [] : [{ key, start: minutesOf(time) }]))
-  const lanes = lanesOf(tiles, length)
+  // A skipped entry leaves its slot free: both are shown.
+  const free = slots.map((slot) => ({ key: `slot ${slot.time}`, start: minutesOf(slot.time), slot }))
+  const lanes = lanesOf(
+    [...tiles, ...free].sort((one, other) => one.start - other.start),
+    length,
+  )
   return (
     <div
       {...{ [dropDay]: day }}
@@ -39,8 +44,8 @@ export function DayColumn({ day, entries }: { day: string; entries: readonly str
           <EntryTile entryKey={key} look="line" />
         </div>
       ))}
-      {slots.map((slot) => (
-        <div key={slot.time} className={styles.timed} style={placeOf(minutesOf(slot.time))}>
+      {free.map(({ key, start, slot }) => (
+        <div key={key} className={styles.timed} style={placeOf(start, lanes.get(key))}>
           <SlotRow day={day} slot={slot} />
         </div>
       ))}
