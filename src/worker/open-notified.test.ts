@@ -16,6 +16,7 @@ beforeEach(() => {
   openWindow.mockClear()
   close.mockClear()
   vi.stubGlobal('self', {
+    location: { origin: 'https://saegim.example' },
     addEventListener: (_name: string, listener: (event: Press) => void) => {
       press = async (data) => {
         let work: Promise<unknown> = Promise.resolve()

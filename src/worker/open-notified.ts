@@ -5,7 +5,9 @@ export function openNotified(): void {
   self.addEventListener('notificationclick', (event) => {
     const address: unknown = event.notification.data?.address
     event.notification.close()
-    if (typeof address === 'string' && /^\/(?!\/)/.test(address)) event.waitUntil(open(address))
+    const isOwn =
+      typeof address === 'string' && new URL(address, self.location.origin).origin === self.location.origin
+    if (isOwn) event.waitUntil(open(address))
   })
 }
 

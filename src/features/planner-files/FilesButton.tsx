@@ -17,16 +17,14 @@ const PrintedMonth = lazyComponent(() => import('./PrintedMonth.tsx'))
 interface Props {
   /** yyyy-MM, the month that is shown. */
   month: string
-  /** Keys of the entries that are shown; absent: all. */
-  keys?: readonly string[]
 }
 
 /** Entries as files: for a calendar, a spreadsheet, folders to publish from, and the month on paper. */
-export default function FilesButton({ month, keys }: Props) {
+export default function FilesButton({ month }: Props) {
   const { t } = useLingui()
   const [isPrinting, setIsPrinting] = useState(false)
   const monthWord = useDayWords().month(month)
-  const { isBusy, saveCalendar, saveTable, saveFolders, shown } = useFiles(month, keys)
+  const { isBusy, saveCalendar, saveTable, saveFolders, shown } = useFiles(month)
 
   function choose(id: string): void {
     if (id === 'calendar') saveCalendar()

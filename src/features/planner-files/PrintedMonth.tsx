@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useDayWords } from '#kits/planner/day-words.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
@@ -23,11 +23,13 @@ export default function PrintedMonth({ month, entries, onPrinted }: Props) {
   const words = usePlannerWords()
   const calendar = useOwnCalendar()
   const planned = entries.filter((entry) => statusOf(entry) !== 'SKIPPED')
+  const printed = useEffectEvent(onPrinted)
   useEffect(() => {
-    addEventListener('afterprint', onPrinted, { once: true })
+    const done = () => printed()
+    addEventListener('afterprint', done, { once: true })
     print()
-    return () => removeEventListener('afterprint', onPrinted)
-  }, [onPrinted])
+    return () => removeEventListener('afterprint', done)
+  }, [])
   return createPortal(
     <section className={styles.sheet} aria-hidden>
       <h1>

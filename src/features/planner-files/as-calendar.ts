@@ -36,7 +36,8 @@ export function asCalendar(
     const channels = entry.channels ?? []
     const start = entry.time === null ? new Date(`${entry.day}T00:00:00Z`) : new Date(at)
     calendar.createEvent({
-      id: `${entry.key}@saegim`,
+      // The library writes it as it is: a foreign key could begin lines of its own.
+      id: `${encodeURIComponent(entry.key)}@saegim`,
       stamp: new Date(now),
       start,
       end: entry.time === null ? null : new Date(at + lengthMinutes * 60_000),

@@ -22,12 +22,12 @@ export interface Files {
   readonly saveCalendar: () => void
   readonly saveTable: () => void
   readonly saveFolders: (span: Span) => void
-  /** The entries of the month that are shown, by day and time. */
+  /** The entries of the month, by day and time. */
   readonly shown: readonly PlannerEntry[]
 }
 
-/** Makes files of the entries that are shown. What makes them is loaded by the press. */
-export function useFiles(month: string, keys: readonly string[] | undefined): Files {
+/** Makes files of the entries of a month, whatever the filter shows. What makes them is loaded by the press. */
+export function useFiles(month: string): Files {
   const { t } = useLingui()
   const { document } = useDocumentView('planner')
   const scene = usePictureScene()
@@ -40,8 +40,7 @@ export function useFiles(month: string, keys: readonly string[] | undefined): Fi
   const untitled = t`제목 없는 글`
   const title = [name, t`플래너`, monthWord].filter(Boolean).join(' ')
   const entriesOf = (span: Span, now: number) => {
-    const wanted = keys === undefined ? all : all.filter(({ key }) => keys.includes(key))
-    return entriesWithin(wanted, daysOfSpan(span, month, seoulDayOf(now)))
+    return entriesWithin(all, daysOfSpan(span, month, seoulDayOf(now)))
   }
 
   async function save(span: Span, ending: string, make: (entries: readonly PlannerEntry[]) => Promise<Blob>) {

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import CalendarCog from 'lucide-react/icons/calendar-cog'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import Plus from 'lucide-react/icons/plus'
@@ -33,6 +34,7 @@ import { useShown } from './view/useShown.ts'
 import { isElsewhere } from './view/zone.ts'
 
 const DateDialog = lazyComponent(() => import('./actions/DateDialog.tsx'))
+const PlannerSettings = lazyComponent(() => import('./settings/PlannerSettings.tsx'))
 const IdeasDialog = lazyComponent(() => import('./tray/IdeasDialog.tsx'))
 
 /** Parts of other features that the screen puts in: each is loaded when it is first shown. */
@@ -52,7 +54,9 @@ interface Props {
   parts: PlannerParts
 }
 
-type Dialog = { readonly name: 'fill' | 'ideas' } | { readonly name: 'date'; readonly key: string }
+type Dialog =
+  | { readonly name: 'fill' | 'ideas' | 'settings' }
+  | { readonly name: 'date'; readonly key: string }
 
 /** The content planner of the open brand. */
 export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }: Props) {
@@ -69,17 +73,17 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }:
   const { view, days, month } = shown
   const openKey = search.entry ?? null
 
-  const open = (entry: string) => onSearch({ ...search, entry }, true)
+  const open = (entry: string) => {
+    setDialog(null)
+    onSearch({ ...search, entry }, true)
+  }
   const close = () => {
     const { entry: _, ...rest } = search
     onSearch(rest, false)
   }
   const closeDialog = () => setDialog(null)
   const fill = () => setDialog({ name: 'fill' })
-  const added = useNewEntries((key) => {
-    setDialog(null)
-    open(key)
-  })
+  const added = useNewEntries(open)
   const removeEntry = useRemoveEntry()
   const canWrite = !isReadOnly
   useScreenActions([
@@ -126,6 +130,17 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }:
           />
           <div className={styles.tools}>
             <ChannelFilter filter={filter} onFilter={setFilter} />
+            {canWrite && (
+              <Button
+                look="quiet"
+                size="small"
+                icon={<Icon of={CalendarCog} size="small" />}
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ name: 'settings' })}
+              >
+                <Trans>자리와 우리 날</Trans>
+              </Button>
+            )}
             {Files && <Files month={month} />}
           </div>
         </PlannerHead>
@@ -175,6 +190,7 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }:
         {isPhone && buttons && <div className={styles.bar}>{buttons}</div>}
         <Suspense fallback={null}>
           {dialog?.name === 'fill' && Fill && <Fill month={month} onClose={closeDialog} />}
+          {dialog?.name === 'settings' && <PlannerSettings onClose={closeDialog} />}
           {dialog?.name === 'date' && (
             <DateDialog
               entryKey={dialog.key}

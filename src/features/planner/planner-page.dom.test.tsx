@@ -283,3 +283,32 @@ test.each(['week', 'day', 'list'] as const)('the %s shows the entries of its day
   await open({ search: { view, day: '2026-12-17' } })
   expect(tile(/퇴근길 식빵/)).toBeTruthy()
 })
+
+test('own times, weekdays that are shut and own days are written, shown and removed', async () => {
+  await open()
+  const { doc } = shown.open
+  const button = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+  await button('자리와 우리 날')
+  await screen.findByRole('heading', { name: '올리는 자리' })
+  const times = screen.getByRole('region', { name: '올리는 자리' })
+  await act(async () => within(times).getByRole('button', { name: '더하기' }).click())
+  await act(async () => within(times).getByRole('button', { name: '더하기' }).click())
+  expect(slots.read(doc)).toMatchObject([{ weekday: 3, time: '11:00' }])
+  await button('월')
+  expect(closedWeekdays.read(doc)).toEqual([1])
+  await button('월')
+  expect(closedWeekdays.read(doc)).toBeNull()
+
+  const own = screen.getByRole('region', { name: '우리 날' })
+  const type = (label: string, value: string) =>
+    act(async () => fireEvent.input(within(own).getByLabelText(label), { target: { value } }))
+  await type('이름', '여는 날')
+  await type('날짜', '2022-12-12')
+  await act(async () => within(own).getByRole('button', { name: '더하기' }).click())
+  expect(days.read(doc)).toMatchObject([
+    { name: '여는 날', day: '2022-12-12', isYearly: true, isClosed: false },
+  ])
+  await button('여는 날 빼기')
+  await button('수 11:00 빼기')
+  expect([slots.read(doc), days.read(doc)]).toEqual([[], []])
+})

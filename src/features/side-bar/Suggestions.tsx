@@ -98,7 +98,7 @@ function ForField({ handle, paths, onChoose, draft, loadDrafts }: Props) {
           onMeant={setMeant}
         />
         <Note size="small" className={styles.noModel}>
-          <Trans>연결된 모델이 없어요. 제안은 모두 이 기기에서 규칙으로 지어요.</Trans>
+          <Trans>제안은 모두 이 기기에서 규칙으로 지어요.</Trans>
         </Note>
       </div>
       <div className={styles.foot}>

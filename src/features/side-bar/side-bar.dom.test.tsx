@@ -127,6 +127,6 @@ test('the brand check mends the text of the field, and says where it came from',
   expect(await screen.findByText('고칠 곳이 없어요')).toBeTruthy()
 })
 
-test('no model is connected, and that is said', () => {
-  expect(screen.getByText(/연결된 모델이 없어요/)).toBeTruthy()
+test('suggestions say that they are made on this device by rules', () => {
+  expect(screen.getByText(/규칙으로 지어요/)).toBeTruthy()
 })

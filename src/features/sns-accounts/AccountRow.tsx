@@ -33,7 +33,7 @@ export function AccountRow({ account, accounts, offline }: Props) {
         <b translate="no">{name}</b>
         {asks ? (
           <Text as="small" tone="soft" size="small">
-            <Trans>저장한 연결 정보를 바로 지우고, 플래너에서 이 계정의 이름과 사진이 사라져요.</Trans>{' '}
+            <Trans>저장한 연결 정보를 바로 지우고, 목록에서 이 계정의 이름과 사진이 사라져요.</Trans>{' '}
             {type === 'INSTAGRAM' && <Trans>Instagram 설정의 ‘앱 및 웹사이트’에서는 직접 지워 주세요.</Trans>}
           </Text>
         ) : (

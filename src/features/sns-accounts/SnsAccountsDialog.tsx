@@ -24,7 +24,8 @@ export default function SnsAccountsDialog({ onClose }: DialogProps) {
       title={<Trans>SNS 계정</Trans>}
       description={
         <Trans>
-          연결한 계정의 이름과 사진이 플래너에 보여요. 글을 올릴 권한은 받지 않으니, 글은 직접 올려 주세요.
+          브랜드의 SNS 계정을 팀이 함께 알아보게 이름과 사진을 적어 둬요. 글을 올릴 권한은 받지 않으니, 글은
+          직접 올려 주세요.
         </Trans>
       }
       closeLabel={t`닫기`}

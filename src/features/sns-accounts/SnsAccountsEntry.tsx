@@ -21,7 +21,9 @@ export function SnsAccountsEntry() {
         <Trans>SNS 계정</Trans>
       </h2>
       <Note>
-        <Trans>브랜드의 Instagram 계정과 Facebook 페이지를 연결해 두면 플래너에 이름과 사진이 보여요.</Trans>
+        <Trans>
+          브랜드의 Instagram 계정과 Facebook 페이지를 연결하면 팀이 이름과 연결 상태를 함께 볼 수 있어요.
+        </Trans>
       </Note>
       <Button aria-haspopup="dialog" onClick={openSnsAccounts}>
         <Trans>SNS 계정 관리</Trans>

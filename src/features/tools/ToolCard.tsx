@@ -84,12 +84,12 @@ function ClosedCard({ tool }: { tool: Tool }) {
       <span className={styles.example}>
         <Row as="span" gap={2} align="center">
           <Icon of={Unplug} />
-          <Trans>그림 모델을 연결하면 열려요</Trans>
+          <Trans>연결된 그림 모델이 없어요</Trans>
         </Row>
       </span>
       <CardWords tool={tool} />
       <span className={styles.foot}>
-        <Trans>연결된 모델이 없어요</Trans>
+        <Trans>지금은 쓸 수 없어요</Trans>
       </span>
     </div>
   )

@@ -53,9 +53,9 @@ export function ToolsPage({ open }: { open: Tool | null }) {
         <Icon of={Unplug} />
         <p>
           <strong>
-            <Trans>연결된 모델이 없어요.</Trans>
+            <Trans>연결된 그림 모델이 없어요.</Trans>
           </strong>{' '}
-          <Plural value={working.length} other="모델 없이 되는 도구 #개는 오프라인에서도 써요." />
+          <Plural value={working.length} other="나머지 도구 #개는 오프라인에서도 써요." />
         </p>
       </Row>
       {toolCategories.map(({ key }) => {

@@ -104,9 +104,9 @@ it('Escape closes the tool and leads back to its card; tools without a model say
   await waitFor(() => expect(router.state.location.pathname).toBe('/brand/ai-tool'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /쉬는 날 안내/ })))
   expect(screen.queryByRole('region', { name: '쉬는 날 안내' })).toBeNull()
-  expect(screen.getAllByText('그림 모델을 연결하면 열려요')).toHaveLength(3)
+  expect(screen.getAllByText('연결된 그림 모델이 없어요')).toHaveLength(3)
   fireEvent.click(screen.getByRole('radio', { name: '지금 되는 것 12' }))
-  expect(screen.queryByText('그림 모델을 연결하면 열려요')).toBeNull()
+  expect(screen.queryByText('연결된 그림 모델이 없어요')).toBeNull()
 })
 
 async function show(path: string) {

@@ -6,7 +6,6 @@ import { plannerEntry } from './entry.fixture.ts'
 import { type FillRequest, fillKinds, planMonth } from './fill.ts'
 import { daysOf, weekdayOf } from './month.ts'
 import { noticeDays } from './notice-days.ts'
-import { tallyEntries } from './tally.ts'
 
 const slots = [
   { weekday: 2, time: '11:00' },
@@ -111,34 +110,4 @@ test('a notice names days of the month in each language', () => {
   expect(noticeDays('5日から8日まで', '2026-12')).toEqual(['2026-12-05', '2026-12-08'])
   expect(noticeDays('until the 3rd, 120 pieces', '2026-12')).toEqual(['2026-12-03'])
   expect(noticeDays('31일과 100일 기념', '2026-11')).toEqual([])
-})
-
-test('entries of a month are counted by channel, kind and keyword', () => {
-  const entries = [
-    plannerEntry('1', {
-      day: '2026-12-01',
-      status: 'POSTED',
-      channels: ['X'],
-      kind: 'INFO',
-      text: '매일 굽는 식빵',
-    }),
-    plannerEntry('2', {
-      day: '2026-12-31',
-      status: 'PLANNED',
-      channels: ['X', 'FACEBOOK'],
-      posted: ['FACEBOOK'],
-      kind: 'INFO',
-      hashtags: ['매일굽는'],
-    }),
-    plannerEntry('3', { day: '2026-12-02', status: 'SKIPPED' }),
-    plannerEntry('4', { day: '2027-01-01', status: 'POSTED' }),
-    plannerEntry('5', {}),
-  ]
-  const tally = tallyEntries(entries, { from: '2026-12-01', to: '2026-12-31' }, ['매일 굽는', '단골'])
-  expect(tally.all).toEqual({ planned: 1, posted: 1, skipped: 1 })
-  expect(tally.byChannel.get('X')).toEqual({ planned: 1, posted: 1, skipped: 0 })
-  expect(tally.byChannel.get('FACEBOOK')).toEqual({ planned: 0, posted: 1, skipped: 0 })
-  expect(tally.byKind.get('INFO')).toEqual({ planned: 1, posted: 1, skipped: 0 })
-  expect(tally.byKeyword.get('매일 굽는')).toEqual({ planned: 1, posted: 1, skipped: 0 })
-  expect(tally.byKeyword.get('단골')).toEqual({ planned: 0, posted: 0, skipped: 0 })
 })

@@ -36,13 +36,13 @@ export async function cutDue(db: Kysely<DB>, { sns, log }: Outside): Promise<voi
   failures.end()
 }
 
-/** Disconnects the accounts of deleted brands, and those that a withdrawn person has connected. Deletes their tokens at once. */
+/** Disconnects the accounts of deleted brands, and those of who has left the team or withdrawn. Deletes their tokens at once. */
 export async function removeLeft(db: Kysely<DB>): Promise<void> {
   await db
     .updateTable('sns_account')
     .set({ sealed_token: null, removed_at: sql<Date>`now()`, next_at: sql<Date>`now()` })
     .where('removed_at', 'is', null)
-    .where(({ or, exists, selectFrom }) =>
+    .where(({ or, not, exists, selectFrom }) =>
       or([
         exists(
           selectFrom('brand')
@@ -55,6 +55,14 @@ export async function removeLeft(db: Kysely<DB>): Promise<void> {
             .select('account.id')
             .whereRef('account.id', '=', 'sns_account.account_id')
             .where('account.withdrawn_at', 'is not', null),
+        ),
+        not(
+          exists(
+            selectFrom('brand_member')
+              .select('brand_member.id')
+              .whereRef('brand_member.brand_id', '=', 'sns_account.brand_id')
+              .whereRef('brand_member.account_id', '=', 'sns_account.account_id'),
+          ),
         ),
       ]),
     )

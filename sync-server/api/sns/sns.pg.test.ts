@@ -278,6 +278,7 @@ const waiting = (rows: readonly object[]) =>
 
 test.each([
   ['a brand that was deleted', () => query(`update brand set deleted_at = now() where id = ${me.idBrand}`)],
+  ['a person who left the team', () => query(`delete from brand_member where account_id = ${me.id}`)],
   ['a person who withdrew', () => query(`update account set withdrawn_at = now() where id = ${me.id}`)],
 ])('the accounts of %s are disconnected by the job', async (_, leave) => {
   await connect('instagram')

@@ -65,6 +65,8 @@ export function openChat(service: AiService, options: Options): Chat {
     }
     const hasForm = request.form !== null && takesForm
     const sent = JSON.stringify(bodyOf(request, service, takesForm))
+    /** Until it refuses, the host works on what it was sent, also where nothing comes. */
+    let isRefused = false
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -80,7 +82,8 @@ export function openChat(service: AiService, options: Options): Chat {
         signal: AbortSignal.any([listener.signal, deadlines.signal]),
       })
       status = response.status
-      if (!response.ok) throw await failureOf(response, hasForm)
+      isRefused = !response.ok
+      if (isRefused) throw await failureOf(response, hasForm)
       await readAnswer(response, { arrived, alive: deadlines.alive, part: listener.part })
       note('answered')
       return arrived.text
@@ -90,7 +93,7 @@ export function openChat(service: AiService, options: Options): Chat {
       throw failed
     } finally {
       deadlines.end()
-      if (arrived.text !== '' || arrived.usage !== null)
+      if (!isRefused && (status !== null || deadlines.signal.aborted || listener.signal.aborted))
         listener.used(arrived.usage ?? estimated(sent, arrived.text))
     }
   }

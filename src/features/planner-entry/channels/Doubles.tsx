@@ -10,6 +10,9 @@ interface Props {
   onTake: ((key: string) => void) | null
 }
 
+/** Each device makes one: more come from no device of ours. */
+const mostShown = 10
+
 /** Texts that two devices made for the same channel without knowing of each other. One press keeps one. */
 export function Doubles({ texts, onTake }: Props) {
   const { t } = useLingui()
@@ -19,7 +22,7 @@ export function Doubles({ texts, onTake }: Props) {
         <Trans>다른 기기에서도 이 채널의 글을 썼어요. 하나를 고르면 나머지는 빠져요.</Trans>
       </p>
       <ul>
-        {texts.map(({ key, text }, index) => {
+        {texts.slice(0, mostShown).map(({ key, text }, index) => {
           const number = index + 1
           return (
             <li key={key} className={styles.double}>

@@ -16,8 +16,8 @@ export interface StatusChange {
   /** Where one press takes it; null: nowhere, by this person. */
   readonly next: StatusKey | null
   readonly hasTeam: boolean
-  /** Whether the person may plan an entry of a team. */
-  readonly mayApprove: boolean
+  /** Why an entry cannot get a status from the list: without approval or a day it is neither planned nor posted. */
+  readonly refusalOf: (status: StatusKey) => 'approval' | 'day' | null
   /** The returned function takes it back. */
   readonly change: (status: StatusKey) => () => void
   readonly setPosted: (channel: string, isOn: boolean) => void
@@ -43,7 +43,12 @@ export function useStatusChange(entry: PlannerEntry): StatusChange {
     status,
     next: nextStatus(status, { hasTeam, mayApprove }),
     hasTeam,
-    mayApprove: mayApprove || !hasTeam,
+    refusalOf: (wanted) => {
+      if (wanted === status || (wanted !== 'PLANNED' && wanted !== 'POSTED')) return null
+      if (wanted === 'PLANNED' && entry.day === null) return 'day'
+      const isApproved = status === 'PLANNED' || status === 'POSTED'
+      return hasTeam && !mayApprove && !isApproved ? 'approval' : null
+    },
     change: (next) => edits.write(statusValues(entry, next, { approver, now: Date.now() })),
     setPosted: (channel, isOn) => void edits.write(postedValues(entry, channel, isOn, Date.now())),
     edits,

@@ -20,8 +20,14 @@ export function ShareButton({ text, pictures }: Props) {
     try {
       await navigator.share(navigator.canShare?.(data) === false ? { text } : data)
     } catch (cause) {
-      // Browsers count the press for a few seconds: pictures may take longer. Any other end is the person's.
-      if (!(cause instanceof DOMException && cause.name === 'NotAllowedError')) return
+      const name = cause instanceof DOMException ? cause.name : ''
+      // The person gave it up.
+      if (name === 'AbortError') return
+      if (name !== 'NotAllowedError') {
+        showToast({ tone: 'error', text: t`공유하지 못했어요. 복사하거나 내려받아 주세요.` })
+        return
+      }
+      // Browsers count the press for a few seconds: pictures may take longer.
       showToast({
         tone: 'info',
         text: t`사진이 준비됐어요`,

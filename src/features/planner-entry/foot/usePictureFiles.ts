@@ -23,8 +23,13 @@ export function usePictureFiles(): MadePictures {
   const make = async (pictures: readonly string[]): Promise<readonly File[]> => {
     if (!scene) return []
     setIsBusy(true)
-    const { files, absent } = await load(pictures, account, brand, scene.dress)
+    const made = await load(pictures, account, brand, scene.dress).catch(() => null)
     setIsBusy(false)
+    if (made === null) {
+      showToast({ tone: 'error', text: t`사진을 만들지 못했어요. 다시 눌러 주세요.` })
+      return []
+    }
+    const { files, absent } = made
     if (absent > 0) showToast({ tone: 'error', text: t`이 기기에 없는 사진 ${absent}장은 빠졌어요` })
     return files
   }
@@ -32,7 +37,7 @@ export function usePictureFiles(): MadePictures {
   return { refusal, make }
 }
 
-/** Rejects nowhere: what cannot be made is absent. */
+/** What cannot be made is absent. */
 async function load(
   pictures: readonly string[],
   account: number | null,

@@ -10,7 +10,8 @@ import { useReminderWords } from './useReminderWords.ts'
 export function ReminderNote({ entry }: { entry: PlannerEntry }) {
   const state = useWatched(remindersHere)
   const { stateHere } = useReminderWords()
-  if (entry.remind === null || entry.day === null || state === 'on') return null
+  if (entry.remind === null || entry.day === null) return null
+  if (state === 'on' && entry.time !== null) return null
   return (
     <p className={styles.note} role="status">
       {entry.time === null ? <Trans>시각을 정하면 울려요</Trans> : stateHere(state)}

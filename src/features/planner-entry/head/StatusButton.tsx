@@ -9,7 +9,7 @@ import type { StatusChange } from '../edits/useStatusChange.ts'
 import styles from './EntryHead.module.css'
 
 /** The status of an entry with the list of the others; for a reader as words. */
-export function StatusButton({ change: { status, change, mayApprove, edits } }: { change: StatusChange }) {
+export function StatusButton({ change: { status, change, refusalOf, edits } }: { change: StatusChange }) {
   const { t } = useLingui()
   const words = usePlannerWords()
   const name = words.status(status)
@@ -21,6 +21,13 @@ export function StatusButton({ change: { status, change, mayApprove, edits } }: 
       </span>
     )
   }
+  const reasons = { approval: t`승인이 필요해요`, day: t`날짜를 먼저 정해 주세요` }
+  const refusals = Object.fromEntries(
+    statusKeys.map((key) => {
+      const refusal = refusalOf(key)
+      return [key, refusal && reasons[refusal]]
+    }),
+  )
   return (
     <MenuButton
       label={t`상태`}
@@ -37,9 +44,7 @@ export function StatusButton({ change: { status, change, mayApprove, edits } }: 
             label: words.status(key),
             icon: <StatusMark status={key} />,
             isOn: key === status,
-            ...(key === 'PLANNED' && !mayApprove && status !== 'PLANNED'
-              ? { isDisabled: true, note: t`승인이 필요해요` }
-              : {}),
+            ...(refusals[key] && { isDisabled: true, note: refusals[key] }),
           })),
         },
       ]}

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Layers from 'lucide-react/icons/layers'
 import X from 'lucide-react/icons/x'
 import { Suspense, useRef, useState } from 'react'
+import { plannerLimits } from '#model/documents/planner.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { Row } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import { useEntryEdits } from '../edits/useEntryEdits.ts'
@@ -23,7 +25,11 @@ export function Hashtags({ entry }: { entry: PlannerEntry }) {
   const field = useRef<HTMLInputElement>(null)
   const tags = entry.hashtags ?? []
   const add = (more: readonly string[]) => {
-    if (more.length > 0) write({ hashtags: withHashtags(tags, more) })
+    if (more.length === 0) return
+    const next = withHashtags(tags, more)
+    write({ hashtags: next })
+    if (more.some((tag) => !next.includes(tag)))
+      showToast({ tone: 'error', text: t`해시태그는 ${plannerLimits.hashtags}개까지 쓸 수 있어요` })
   }
   const take = () => {
     const { current } = field

@@ -29,10 +29,13 @@ export function remindersOf(entries: readonly PlannerEntry[], account: number | 
       if (remind === null || time === null || due === null || isDone(entry)) return []
       if (owner !== null && owner !== account) return []
       const at = due - remind * minuteMs
-      return [{ entry: key, id: `${key}@${at}`, at, due, title: title ?? '' }]
+      return [{ entry: key, id: `${encodeURIComponent(key)}@${at}`, at, due, title: title ?? '' }]
     })
     .sort((a, b) => a.at - b.at)
 }
+
+/** Of those that come at the same time so many ring: who may write could flood the others. */
+export const mostAtOnce = 5
 
 /** Those that ring now: their time has come at most an hour ago, and they have not rung. */
 export function ringingNow(

@@ -2,7 +2,7 @@ import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import { planner } from '#model/documents/planner.ts'
 import { remindersHere, ringsWhileClosed } from './reminders-here.ts'
-import { nextRing, type Reminder, remindersOf, ringingNow } from './reminders-of.ts'
+import { mostAtOnce, nextRing, type Reminder, remindersOf, ringingNow } from './reminders-of.ts'
 import { noteRung, readRung } from './rung.ts'
 
 /** What rings, to be replaced in tests. */
@@ -42,7 +42,7 @@ export function ringReminders(
     const reminders = remindersHere.get() === 'on' ? remindersOf(entries.get(), document.account) : []
     const ringing = ringingNow(reminders, now, readRung())
     noteRung(ringing.map(({ id }) => id))
-    for (const reminder of ringing) bell.show(reminder).catch(warn)
+    for (const reminder of ringing.slice(-mostAtOnce)) bell.show(reminder).catch(warn)
     bell.schedule(reminders, now).catch(warn)
     const next = nextRing(reminders, now)
     if (next !== null) timer = startTimer(look, next - now)

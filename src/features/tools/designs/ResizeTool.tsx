@@ -30,6 +30,8 @@ export default function ResizeTool() {
     .toSorted((a, b) => b.changedAt - a.changedAt)
     .slice(0, atMost)
   if (designs === null && state.kind !== 'failed') return <Skeleton lines={4} />
+  if (designs === null)
+    return <Note className={styles.inside}>{t`디자인 목록을 읽지 못했어요. 연결되면 다시 열어 주세요.`}</Note>
   if (own.length === 0)
     return (
       <Stack gap={3} align="start" className={styles.inside}>

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { download } from '#engine/browser/download.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
+import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
 import { photoRule } from '#kits/pictures/file-rules.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
@@ -23,18 +25,21 @@ const loadDrive = () => import('#kits/drive/uploads/add-files.ts')
 export default function CutOutTool() {
   const { t } = useLingui()
   const { brand } = useDocument()
+  const role = useBrandRole(brand)
   const [file, setFile] = useState<File | null>(null)
   const cut = useCutPicture(file)
   const name = `${(file?.name ?? '').replace(/\.[^.]*$/, '')} ${t`바탕 지움`}.png`
+  const tellRefused = () =>
+    showToast({
+      tone: 'error',
+      text: t`드라이브에 담지 못했어요. 남은 공간을 확인하고 다시 눌러 주세요.`,
+    })
   const store = async (blob: Blob) => {
     const { addFiles } = await loadDrive()
     const made = new File([blob], name, { type: 'image/png' })
     const { added } = await addFiles('BRAND', null, [{ file: made, path: [] }])
-    showToast(
-      added > 0
-        ? { tone: 'success', text: t`드라이브에 담았어요` }
-        : { tone: 'error', text: t`드라이브에 담지 못했어요. 남은 공간을 확인하고 다시 눌러 주세요.` },
-    )
+    if (added > 0) showToast({ tone: 'success', text: t`드라이브에 담았어요` })
+    else tellRefused()
   }
   const { blob } = cut
   return (
@@ -62,8 +67,11 @@ export default function CutOutTool() {
                 >
                   <Trans>내려받기</Trans>
                 </Button>
-                {!isLocal(brand) && (
-                  <Button icon={<Icon of={HardDriveUpload} size="small" />} onClick={() => void store(blob)}>
+                {!isLocal(brand) && mayChangeDrive('BRAND', role) && (
+                  <Button
+                    icon={<Icon of={HardDriveUpload} size="small" />}
+                    onClick={() => store(blob).catch(tellRefused)}
+                  >
                     <Trans>드라이브에 담기</Trans>
                   </Button>
                 )}

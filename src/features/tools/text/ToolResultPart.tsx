@@ -96,7 +96,7 @@ export function ToolResultPart({ tool, state, variants }: Props) {
           tabs={variants.map(({ value, label }) => ({ id: value, label, content }))}
         />
         <Answered result={edited === null ? result : null} />
-        {text !== '' && (
+        {(text !== '' || edited !== null) && (
           <Row gap={2} isWrapped>
             <Button look="ink" icon={<Icon of={Copy} size="small" />} onClick={() => void copy()}>
               <Trans>복사</Trans>

@@ -21,6 +21,8 @@ export interface Metered {
   /** `brand 12` or `account 12`. */
   readonly countedAs: string
   readonly atMost: number
+  /** Whether the account has the number of the largest plan over all of its brands: one can be made after the other. */
+  readonly isOfAccountToo?: boolean
   readonly idBrand: number | null
   readonly prompt: string
   readonly model: string
@@ -33,7 +35,7 @@ export interface Meter {
   used(usage: ChatUsage): void
 }
 
-/** Errors that are not of what was asked for: a call that ends with one is not counted. */
+/** Errors that are not of what was asked for: a call that ends with one is not counted, unless the model has begun to work. */
 const notCounted: ReadonlySet<string> = new Set([
   'PROVIDER_DOWN',
   'AI_BUSY',
@@ -60,8 +62,18 @@ export async function meter(context: CallContext, metered: Metered) {
   const month = day.slice(0, 7)
   if (monthlyTokens !== null && (await readTokensOfMonth(db, month)) >= monthlyTokens)
     throw new Refusal('PROVIDER_OFF', { wordsOf: 'AI_MONTH_USED', isLogged: false })
-  const calls = await countOfDay(db, countedAs, day, atMost)
-  if (calls === null) throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'AI_DAY_USED' })
+  const counted: string[] = []
+  const count = async (by: string, most: number) => {
+    const calls = await countOfDay(db, by, day, most)
+    if (calls === null) {
+      for (const other of counted) await giveBackOfDay(db, other, day)
+      throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'AI_DAY_USED' })
+    }
+    counted.push(by)
+    return calls
+  }
+  if (metered.isOfAccountToo) await count(`texts of account ${account.id}`, textsOfDay.PLUS)
+  const calls = await count(countedAs, atMost)
 
   async function run<Result extends { readonly source: string }>(
     work: (meter: Meter) => Promise<Result>,
@@ -104,7 +116,8 @@ export async function meter(context: CallContext, metered: Metered) {
       const { idBrand, prompt, model } = metered
       const used = { prompt_tokens: tokens.prompt, answer_tokens: tokens.answer }
       await storeJob(db, { brand_id: idBrand, prompt, model, outcome, ms, ...used }, month)
-      if (notCounted.has(outcome)) await giveBackOfDay(db, countedAs, day)
+      const isFree = tokens.prompt + tokens.answer === 0
+      if (notCounted.has(outcome) && isFree) for (const by of counted) await giveBackOfDay(db, by, day)
     } catch (err) {
       services.log.error({ err }, 'what a language model has used could not be stored')
     }

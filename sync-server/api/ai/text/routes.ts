@@ -31,6 +31,7 @@ async function prepareText(context: CallContext, request: AiTextRequest) {
   const { left, run } = await meter(context, {
     countedAs: `brand ${idBrand}`,
     atMost: textsOfPlan(await readPlanKey(db, idBrand)),
+    isOfAccountToo: true,
     idBrand,
     prompt: job.version,
     model: chat.model,

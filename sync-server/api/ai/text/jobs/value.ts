@@ -14,7 +14,9 @@ export function valueJob({ answers, language }: OfBrand): TextJob {
   if (!draft.ok) throw missing(draft.needs.flat())
   const given = answers.values ?? []
   // A key of the product is said by its word.
-  const shown = given.map((value) => words.coreValueKeyword[value] ?? value)
+  const shown = given.map((value) =>
+    Object.hasOwn(words.coreValueKeyword, value) ? (words.coreValueKeyword[value] ?? value) : value,
+  )
   const [first = []] = draft.variants
   return {
     version: 'value@1',

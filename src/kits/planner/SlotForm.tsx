@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useDayWords } from '#kits/planner/day-words.ts'
 import type { WeekTime } from '#model/planner/default-slots.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Row } from '#ui/Stack.tsx'
+import { useDayWords } from './day-words.ts'
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '0'] as const
 
