@@ -9,6 +9,21 @@ export interface AiEvents {
   readonly restart: Readonly<Record<string, never>>
 }
 
+/** How a call fails that a language model answers. */
+const modelErrors = [
+  'PROVIDER_OFF',
+  'PROVIDER_DOWN',
+  'LIMIT_EXCEEDED',
+  'AI_BUSY',
+  'AI_TIMEOUT',
+  'AI_STALLED',
+  'AI_NETWORK',
+  'AI_CUT',
+  'AI_REFUSED',
+  'AI_STOPPED',
+  'AI_BAD_ANSWER',
+] as const
+
 export const writeText = call<typeof shapes.writeText>({
   name: 'ai.text',
   method: 'POST',
@@ -16,19 +31,7 @@ export const writeText = call<typeof shapes.writeText>({
   summary:
     'Writes a text of the brand by a language model, from answers that come along. With `Accept: text/event-stream` events: `part` and `restart` (not checked yet), then `done` with the answer, or `failed` with an error',
   access: 'BRAND_ROLE_MEMBER',
-  errors: [
-    'PROVIDER_OFF',
-    'PROVIDER_DOWN',
-    'LIMIT_EXCEEDED',
-    'AI_BUSY',
-    'AI_TIMEOUT',
-    'AI_STALLED',
-    'AI_NETWORK',
-    'AI_CUT',
-    'AI_REFUSED',
-    'AI_STOPPED',
-    'AI_BAD_ANSWER',
-  ],
+  errors: modelErrors,
   limit: 'outside',
   extension: true,
 })
@@ -39,18 +42,6 @@ export const translate = call<typeof shapes.translate>({
   path: '/api/v1/utils/translate',
   summary: 'Translates a text into the language of the caller, by the language model or Papago',
   access: 'token',
-  errors: [
-    'PROVIDER_OFF',
-    'PROVIDER_DOWN',
-    'LIMIT_EXCEEDED',
-    'AI_BUSY',
-    'AI_TIMEOUT',
-    'AI_STALLED',
-    'AI_NETWORK',
-    'AI_CUT',
-    'AI_REFUSED',
-    'AI_STOPPED',
-    'AI_BAD_ANSWER',
-  ],
+  errors: modelErrors,
   limit: 'outside',
 })
