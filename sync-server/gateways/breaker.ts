@@ -18,6 +18,8 @@ export interface Breaker {
   enter(): number
   succeed(): void
   fail(): void
+  /** The call ended on our side, which tells nothing of the service: where it was the probe, the next call is one at once. */
+  leave(): void
 }
 
 export function createBreaker(now: () => number = Date.now): Breaker {
@@ -46,6 +48,9 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       if (state === 'closed' && failures.length < failuresAtMost) return
       state = 'open'
       openUntil = now() + openMs
+    },
+    leave() {
+      if (state === 'probing') openUntil = now()
     },
   }
 }

@@ -118,6 +118,20 @@ test('at the concurrency limit the next call starts when one ends, and rejects a
   expect(await Promise.all([first, next])).toEqual(['first', 'next'])
 })
 
+test('who stops while it waits gives its place in the queue to the next at once', async () => {
+  const crowd = limitConcurrency(1, 60_000)
+  const leave = Promise.withResolvers<string>()
+  const first = crowd(() => leave.promise)
+  const stop = new AbortController()
+  const second = crowd(async () => 'second', stop.signal)
+  const third = crowd(async () => 'third', new AbortController().signal)
+  stop.abort('gone')
+  await expect(second).rejects.toBe('gone')
+  await expect(crowd(async () => 'late', stop.signal)).rejects.toBe('gone')
+  leave.resolve('first')
+  expect(await Promise.all([first, third])).toEqual(['first', 'third'])
+})
+
 test('the log contains the path and the outcome, never the query or the key', async () => {
   const lines: string[] = []
   const sink = new Writable({

@@ -97,7 +97,10 @@ export function openOutside(options: OutsideOptions): Outside {
       return answer
     } catch (cause) {
       // Too many concurrent calls of ours say nothing about the service.
-      if (cause instanceof TooManyAtOnce) throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: 2, cause })
+      if (cause instanceof TooManyAtOnce) {
+        breaker.leave()
+        throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: 2, cause })
+      }
       breaker.fail()
       throw cause
     } finally {

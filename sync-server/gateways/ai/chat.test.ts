@@ -185,6 +185,32 @@ test('busy answers and stops say nothing against the host', async () => {
   expect(await chat.ask(request, listener())).toBe('있어요')
 })
 
+test("a caller's own limit and its stop say nothing against the host", async () => {
+  const chat = chatHere()
+  server.answerAlways(replies.hangs)
+  for (const reason of [...Array(5).fill(new Refusal('AI_TIMEOUT')), ...Array(5).fill(undefined)]) {
+    const end = new AbortController()
+    const answer = codeOf(chat.ask(request, listener(end.signal)))
+    end.abort(reason)
+    expect(await answer).toBe(reason === undefined ? 'AI_STOPPED' : 'AI_TIMEOUT')
+  }
+  server.answerAlways(replies.says('있어요'))
+  expect(await chat.ask(request, listener())).toBe('있어요')
+})
+
+test('a probe whose caller stops lets the next call probe at once', async () => {
+  let now = 0
+  const chat = chatHere({ now: () => now })
+  server.answerAlways(replies.wrongKey)
+  for (let time = 0; time < 5; time += 1) await codeOf(chat.ask(request, listener()))
+  now = 30_001
+  const end = new AbortController()
+  end.abort()
+  expect(await codeOf(chat.ask(request, listener(end.signal)))).toBe('AI_STOPPED')
+  server.answerAlways(replies.says('돌아왔어요'))
+  expect(await chat.ask(request, listener())).toBe('돌아왔어요')
+})
+
 test('eight are asked for at once, and others wait', async () => {
   const chat = chatHere()
   let open = 0

@@ -4,10 +4,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { createBreaker } from '../breaker.ts'
 import { limitConcurrency, TooManyAtOnce } from '../concurrency-limit.ts'
-import { retryAfterOf, userAgent } from '../outside.ts'
+import { userAgent } from '../outside.ts'
 import { countOutside, showBreaker } from '../outside-metrics.ts'
 import type { Chat, ChatListener, ChatRequest } from './ai.ts'
-import { faultOf } from './chat-shapes.ts'
+import { type Failed, failureOf, stopped, toFailed } from './chat-failure.ts'
 import { type DeadlineLimits, startDeadlines } from './deadlines.ts'
 import { type Arrived, readAnswer } from './read-answer.ts'
 import { bodyOf } from './request-body.ts'
@@ -20,24 +20,8 @@ interface Options {
 
 const usualLimits: DeadlineLimits = { first: 20_000, idle: 15_000, total: 60_000 }
 const concurrency = { atMost: 8, patienceMs: 2_000 }
-/** Longest `retry-after` of a 429 that is waited for. */
-const patientSeconds = 5
-/** Of an error's body. */
-const faultBytes = 64 * 1024
 /** Of Korean, and the other languages take fewer: for hosts that do not count. */
 const lettersPerToken = 2
-
-/** The answer was an error: what comes of it, and whether another request may do better. */
-class Failed extends Error {
-  readonly refusal: Refusal
-  readonly again: 'no' | 'once' | 'without-form'
-
-  constructor(refusal: Refusal, again: Failed['again']) {
-    super(refusal.code, { cause: refusal })
-    this.refusal = refusal
-    this.again = again
-  }
-}
 
 /**
  * A chat by POST /chat/completions, streamed. One more request is made where nothing of the answer was shown yet: after 5xx, a
@@ -126,14 +110,21 @@ export function openChat(service: AiService, options: Options): Chat {
       const leftMs = breaker.enter()
       if (leftMs > 0) throw new Refusal('PROVIDER_DOWN', { retryAfterSeconds: Math.ceil(leftMs / 1000) })
       try {
-        const text = await atMost(() => ask(request, listener))
+        const text = await atMost(() => ask(request, listener), listener.signal)
         breaker.succeed()
         return text
       } catch (cause) {
-        if (cause instanceof TooManyAtOnce) throw new Refusal('AI_BUSY', { retryAfterSeconds: 2, cause })
+        if (listener.signal.aborted) {
+          // Also where the caller's reason is a timeout: its own limit tells nothing of the host.
+          breaker.leave()
+          throw stopped(listener.signal)
+        }
+        if (cause instanceof TooManyAtOnce) {
+          breaker.leave()
+          throw new Refusal('AI_BUSY', { retryAfterSeconds: 2, cause })
+        }
         if (!(cause instanceof Refusal) || silences.has(cause.code)) breaker.fail()
-        // Who stopped has learned nothing about the host.
-        else if (cause.code !== 'AI_STOPPED') breaker.succeed()
+        else breaker.succeed()
         throw cause
       } finally {
         showBreaker('ai', breaker.state)
@@ -144,52 +135,6 @@ export function openChat(service: AiService, options: Options): Chat {
 
 /** What says that the host is in trouble: too many calls (AI_BUSY) say that it is there. */
 const silences: ReadonlySet<string> = new Set(['PROVIDER_DOWN', 'AI_TIMEOUT', 'AI_STALLED', 'AI_NETWORK'])
-
-async function failureOf(response: Response, hadForm: boolean): Promise<Failed> {
-  const { status, headers } = response
-  const { code, message, param } = faultOf(await beginningOf(response))
-  const cause = new Error(`${status} ${code}`.trim())
-  if (status === 429) {
-    const seconds = retryAfterOf(headers)
-    const refusal = new Refusal('AI_BUSY', { retryAfterSeconds: seconds, cause })
-    return new Failed(refusal, seconds !== null && seconds <= patientSeconds ? 'once' : 'no')
-  }
-  if (status >= 500) return new Failed(new Refusal('PROVIDER_DOWN', { cause }), 'once')
-  if (code === 'content_filter') return new Failed(new Refusal('AI_REFUSED', { cause }), 'no')
-  const refusal = new Refusal('PROVIDER_DOWN', { cause })
-  const isForm = /response_format|json_schema/i.test(`${message} ${param}`)
-  return new Failed(refusal, hadForm && status === 400 && isForm ? 'without-form' : 'no')
-}
-
-interface Attempt {
-  readonly arrived: Arrived
-  readonly listener: ChatListener
-  readonly deadlines: { readonly signal: AbortSignal }
-}
-
-function toFailed(cause: unknown, { arrived, listener, deadlines }: Attempt): Failed {
-  if (listener.signal.aborted) return new Failed(stopped(listener.signal), 'no')
-  if (deadlines.signal.aborted) return new Failed(deadlines.signal.reason as Refusal, 'no')
-  if (cause instanceof Failed) return cause
-  if (cause instanceof Refusal) return new Failed(cause, 'no')
-  return new Failed(new Refusal('AI_NETWORK', { cause }), arrived.text === '' ? 'once' : 'no')
-}
-
-/** The caller's own reason, or that it left. */
-function stopped({ reason }: AbortSignal): Refusal {
-  return reason instanceof Refusal ? reason : new Refusal('AI_STOPPED', { isLogged: false })
-}
-
-async function beginningOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    parts.push(part)
-    size += part.length
-    if (size > faultBytes) break
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 function estimated(sent: string, text: string) {
   return {

@@ -1,6 +1,7 @@
 import { includesPlan, type PlanKey } from '#model/access/plans.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { ChatUsage } from '#server/gateways/ai/ai.ts'
+import { stopped } from '#server/gateways/ai/chat-failure.ts'
 import { limitConcurrencyByKey, TooManyAtOnce } from '#server/gateways/concurrency-limit.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -9,12 +10,16 @@ import { countOfDay, giveBackOfDay, readTokensOfMonth, storeJob } from './querie
 /** Texts of a brand in a day, by its plan. */
 export const textsOfDay: Readonly<Record<PlanKey, number>> = { FREE: 30, BASIC: 200, PLUS: 500 }
 
-/** Of one account at the same time, on a node; more wait for a moment. */
-const atOnce = { atMost: 2, patienceMs: 2_000 }
+/**
+ * Calls at the same time, on a node: the model takes eight. More of an account or a brand wait for a moment, so that neither has all
+ * of them. A caller who leaves gives its place back at once, also one that waits.
+ */
+const atOnce = { ofAccount: 2, ofBrand: 4, patienceMs: 2_000 }
 /** For the whole work, the model's own limits and a second try included. */
 const totalMs = 90_000
 
-const ofAccount = limitConcurrencyByKey(atOnce.atMost, atOnce.patienceMs)
+const ofAccount = limitConcurrencyByKey(atOnce.ofAccount, atOnce.patienceMs)
+const ofBrand = limitConcurrencyByKey(atOnce.ofBrand, atOnce.patienceMs)
 
 /** What is counted, against which limit, and how its row names it. */
 export interface Metered {
@@ -42,6 +47,7 @@ const notCounted: ReadonlySet<string> = new Set([
   'AI_NETWORK',
   'AI_STALLED',
   'AI_TIMEOUT',
+  'AI_STOPPED',
 ])
 
 /** How many texts a plan has in a day; that of a newer version has as many as the largest. */
@@ -57,7 +63,7 @@ export function textsOfPlan(plan: string): number {
  */
 export async function meter(context: CallContext, metered: Metered) {
   const { db, services, account } = context
-  const { countedAs, atMost, monthlyTokens } = metered
+  const { countedAs, atMost, idBrand, monthlyTokens } = metered
   const day = seoulDayOf(Date.now())
   const month = day.slice(0, 7)
   if (monthlyTokens !== null && (await readTokensOfMonth(db, month)) >= monthlyTokens)
@@ -85,19 +91,22 @@ export async function meter(context: CallContext, metered: Metered) {
     const signal = AbortSignal.any([context.leaving(), late.signal])
     let outcome = 'INTERNAL'
     try {
-      const result = await ofAccount(String(account.id), () =>
-        work({
-          signal,
-          used({ promptTokens, answerTokens }) {
-            tokens.prompt += promptTokens
-            tokens.answer += answerTokens
-          },
-        }),
+      const begin = () => work({ signal, used: (usage) => add(tokens, usage) })
+      // The brand's limit inside of the account's: one account cannot fill the queue of its brand.
+      const result = await ofAccount(
+        String(account.id),
+        () => (idBrand === null ? begin() : ofBrand(String(idBrand), begin, signal)),
+        signal,
       )
       outcome = result.source
       return result
     } catch (cause) {
-      const error = cause instanceof TooManyAtOnce ? new Refusal('AI_BUSY', { retryAfterSeconds: 2 }) : cause
+      const error =
+        cause instanceof TooManyAtOnce
+          ? new Refusal('AI_BUSY', { retryAfterSeconds: 2 })
+          : cause === signal.reason
+            ? stopped(signal)
+            : cause
       if (error instanceof Refusal) outcome = error.code
       throw error
     } finally {
@@ -113,7 +122,7 @@ export async function meter(context: CallContext, metered: Metered) {
     tokens: { readonly prompt: number; readonly answer: number },
   ) {
     try {
-      const { idBrand, prompt, model } = metered
+      const { prompt, model } = metered
       const used = { prompt_tokens: tokens.prompt, answer_tokens: tokens.answer }
       await storeJob(db, { brand_id: idBrand, prompt, model, outcome, ms, ...used }, month)
       const isFree = tokens.prompt + tokens.answer === 0
@@ -124,4 +133,9 @@ export async function meter(context: CallContext, metered: Metered) {
   }
 
   return { left: atMost - calls, run }
+}
+
+function add(tokens: { prompt: number; answer: number }, { promptTokens, answerTokens }: ChatUsage): void {
+  tokens.prompt += promptTokens
+  tokens.answer += answerTokens
 }
