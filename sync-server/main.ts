@@ -7,6 +7,7 @@ import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
 import { Openings } from './api/share/openings.ts'
 import { serveSharePages } from './api/share/page/pages.ts'
+import { serveSnsCallbacks } from './api/sns/callbacks.ts'
 import { openEarlierAssets } from './builds/earlier-assets.ts'
 import { OwnBuild } from './builds/own-build.ts'
 import { changeCodec, revocationCodec, roomRevocationCodec } from './bus/event-codecs.ts'
@@ -141,6 +142,7 @@ export async function startServer(
     pages: (app, limits) => {
       serveSharePages(app, { db: database.kysely, services, limits })
       serveProviderCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
+      serveSnsCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
       servePaymentWebhooks(app, {
         db: database.kysely,
         services,

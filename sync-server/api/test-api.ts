@@ -46,6 +46,7 @@ import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
 import { Openings } from './share/openings.ts'
 import { serveSharePages } from './share/page/pages.ts'
+import { serveSnsCallbacks } from './sns/callbacks.ts'
 
 export interface Sent {
   readonly token?: string
@@ -173,6 +174,7 @@ export async function openTestApi(
     pages: (server, limits) => {
       serveSharePages(server, { db: database.kysely, services, limits })
       serveProviderCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
+      serveSnsCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
       servePaymentWebhooks(server, {
         db: database.kysely,
         services,

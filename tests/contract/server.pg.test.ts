@@ -39,6 +39,11 @@ test('OpenAPI lists every call with method, access and errors', async () => {
     'signIn.facebookDeletionState',
     'signIn.facebookUnlinked',
     'signIn.kakaoUnlinked',
+    'sns.deletionState',
+    'sns.facebookDeletion',
+    'sns.facebookUnlinked',
+    'sns.instagramDeletion',
+    'sns.instagramUnlinked',
   ])
   expect(operations).toHaveLength(contract.length + others.length)
 })

@@ -1,10 +1,13 @@
+import { type Kysely, sql } from 'kysely'
 import { consumeAttempt } from '#server/api/identity/sign-in/attempts.ts'
 import { plannerRedirectUriOf } from '#server/api/identity/sign-in/provider-of.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { SnsAccountType } from '#server/gateways/sns/sns.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { copyAccountPicture } from './picture.ts'
-import { mostAccounts, saveAccounts } from './queries.ts'
+import { mostAccounts } from './queries.ts'
+import { saveAccounts } from './save-accounts.ts'
 import { sealToken } from './sealed-token.ts'
 
 interface ProviderReturn {
@@ -23,6 +26,7 @@ export async function connectAccounts(
   const redirectUri = plannerRedirectUriOf(services, type)
   const request = await consumeAttempt(context, { type, mode: 'planner', state, redirectUri })
   const { token, expiresAt } = await provider.exchangeCode(request, code)
+  const issuedAt = await readClock(context.db)
   const access = await provider.read(token)
   if (access === null) throw new Refusal('SNS_EXCHANGE_FAILED', { wordsOf: 'SNS_CONNECT_FAILED' })
   if (access.profiles.length === 0) throw new Refusal('NO_SNS_ACCOUNT')
@@ -41,7 +45,14 @@ export async function connectAccounts(
       owner: access.owner,
       sealedToken: sealToken(token, idBrand, services.keys),
       expiresAt,
+      issuedAt,
       profiles,
     }),
   )
+}
+
+/** Of the database, by which all nodes go. */
+async function readClock(db: Kysely<DB>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]?.now ?? new Date()
 }

@@ -22,7 +22,10 @@ export async function cutDue(db: Kysely<DB>, { sns, log }: Outside): Promise<voi
     await failures.attempt({ account: row.id }, async () => {
       const { type, owner, tries } = row
       try {
-        if (sns.isOn(type) && !(await isConnected(db, row))) await sns.provider(type).revoke?.(owner)
+        if (sns.isOn(type) && !(await isConnected(db, row))) {
+          await sns.provider(type).revoke?.(owner)
+          await lookSoon(db, row)
+        }
         await deleteRemoved(db, type, owner)
       } catch (err) {
         log.warn(
@@ -99,6 +102,17 @@ async function isConnected(db: Kysely<DB>, { type, owner }: Removed): Promise<bo
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return other !== undefined
+}
+
+/** What the person has connected again meanwhile may have lost its access as well: the job that looks at accounts finds out. */
+async function lookSoon(db: Kysely<DB>, { type, owner }: Removed): Promise<void> {
+  await db
+    .updateTable('sns_account')
+    .set({ next_at: sql<Date>`now()` })
+    .where('type', '=', type)
+    .where('owner', '=', owner)
+    .where('removed_at', 'is', null)
+    .execute()
 }
 
 async function putOff(db: Kysely<DB>, { id, tries }: Removed): Promise<void> {

@@ -1,8 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
-import { lockBrandRow } from '#server/database/transactions/lock-brand.ts'
-import type { SnsAccountType, SnsProfile } from '#server/gateways/sns/sns.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { SnsAccountType } from '#server/gateways/sns/sns.ts'
 
 /** Accounts of one brand. */
 export const mostAccounts = 20
@@ -20,47 +18,6 @@ export function listAccounts(db: Kysely<DB>, idBrand: number) {
     .orderBy('name')
     .orderBy('id')
     .execute()
-}
-
-interface Connected {
-  readonly idBrand: number
-  readonly idAccount: number
-  readonly type: SnsAccountType
-  readonly owner: string
-  readonly sealedToken: string
-  readonly expiresAt: Date | null
-  readonly profiles: readonly (SnsProfile & { readonly picture: Buffer | null })[]
-}
-
-/**
- * Connects accounts; one that is connected gets the new token. What waits for the access of this person to be withdrawn is
- * forgotten. Rejects with LIMIT_EXCEEDED where the brand would have too many.
- */
-export async function saveAccounts(db: Transaction<DB>, connected: Connected): Promise<void> {
-  const { idBrand, idAccount, type, owner, sealedToken, expiresAt, profiles } = connected
-  if (!(await lockBrandRow(db, idBrand))) throw new Refusal('NOT_FOUND')
-  await deleteRemoved(db, type, owner)
-  const facts = {
-    owner,
-    account_id: idAccount,
-    sealed_token: sealedToken,
-    expires_at: expiresAt,
-    is_broken: false,
-    refreshed_at: sql<Date>`now()`,
-    next_at: sql<Date>`now() + interval '1 day'`,
-  }
-  for (const { subject, name, picture } of profiles)
-    await db
-      .insertInto('sns_account')
-      .values({ brand_id: idBrand, type, subject, name, picture, ...facts })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['brand_id', 'type', 'subject'])
-          .where('removed_at', 'is', null)
-          .doUpdateSet({ name, picture, ...facts }),
-      )
-      .execute()
-  if ((await listAccounts(db, idBrand)).length > mostAccounts) throw new Refusal('LIMIT_EXCEEDED')
 }
 
 /** Deletes the token at once; the row waits for `cutDue`. false: the brand has no such account. */

@@ -113,7 +113,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   ai_month: { ends: 'stays: a number of the whole server for each month' },
   sns_account: {
     ofBrand: true,
-    ends: 'cut-sns-accounts: once it was disconnected, its brand deleted or the account that connected it withdrawn',
+    ends: 'cut-sns-accounts: once it was disconnected, its brand deleted or the account that connected it withdrawn; at once where the person asks the provider for it',
   },
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',

@@ -12,6 +12,12 @@ import type { SnsAccess, SnsProvider, SnsToken } from './sns.ts'
 
 // Ids are read from here as text: the number in the token's answer is larger than what JSON keeps exactly.
 const professional = z.object({
+  /** Of the person at this app, as Meta's webhooks name it. */
+  id: z
+    .string()
+    .regex(/^\d{1,40}$/)
+    .optional()
+    .catch(undefined),
   user_id: z.string().regex(/^\d{1,40}$/),
   username: optionalText,
   profile_picture_url: optionalText,
@@ -54,14 +60,14 @@ export function openInstagram(
 
   async function readAccount(token: string): Promise<SnsAccess | null> {
     const answer = await graph('/me', {
-      fields: 'user_id,username,profile_picture_url',
+      fields: 'id,user_id,username,profile_picture_url',
       access_token: token,
     })
     if (isWithdrawn(answer)) return null
     const read = professional.safeParse(readJson(answer.text))
     if (answer.status !== 200 || !read.success) throw client.fail('account', wordOfAnswer(answer))
-    const { user_id: subject, username: name, profile_picture_url: image } = read.data
-    return { owner: subject, profiles: [namedProfile({ subject, name, image })] }
+    const { id: owner, user_id: subject, username: name, profile_picture_url: image } = read.data
+    return { owner: owner ?? subject, profiles: [namedProfile({ subject, name, image })] }
   }
 
   async function exchangeCode(...[request, code]: Parameters<SnsProvider['exchangeCode']>) {

@@ -66,7 +66,7 @@ test.each([false, true])(
     const { token, expiresAt } = await connect('INSTAGRAM')
     expect(daysUntil(expiresAt)).toBe(60)
     expect(await sns.provider('INSTAGRAM').read(token)).toMatchObject({
-      owner: meta.instagramId,
+      owner: meta.instagramOwner,
       profiles: [{ subject: meta.instagramId, name: 'ongi.bakery' }],
     })
   },

@@ -39,6 +39,8 @@ const first: MetaState = {
 
 /** Its number is larger than what JSON keeps exactly. */
 const instagramId = '17841405793187218'
+/** Of the person, at this app alone. */
+const instagramOwner = '26700000000000009'
 const secrets = { facebook: 'pages-secret', instagram: 'instagram-secret' }
 
 type Answer = { status: number; body: unknown } | { to: string }
@@ -51,6 +53,8 @@ const failed = (code: number) => ({
 export async function openTestMeta() {
   const state: MetaState = { ...first }
   const heard: string[] = []
+  /** Who has agreed. */
+  const owners = new Set<string>()
   const codes = new Map<string, { redirectUri: string; challenge: string | null }>()
   let issued = 0
 
@@ -59,6 +63,7 @@ export async function openTestMeta() {
     if (state.deny) back.searchParams.set('error', 'access_denied')
     else {
       const code = randomUUID()
+      owners.add(state.owner)
       codes.set(code, { redirectUri: back.href, challenge: asked.get('code_challenge') })
       back.searchParams.set('code', code)
     }
@@ -134,13 +139,14 @@ export async function openTestMeta() {
         const picture = { profile_picture_url: `${urlOf()}/picture.png` }
         return {
           status: 200,
-          body: { id: '1', user_id: instagramId, username: state.username, ...picture },
+          body: { id: instagramOwner, user_id: instagramId, username: state.username, ...picture },
         }
       }
-      case `DELETE /v24.0/${state.owner}/permissions/pages_show_list`:
+      default: {
+        const [, owner = ''] = /^DELETE \/v24\.0\/(\d+)\/permissions\/pages_show_list$/.exec(path) ?? []
+        if (owner !== state.owner && !owners.has(owner)) return { status: 404, body: {} }
         return isProven(query) ? { status: 200, body: { success: true } } : failed(100)
-      default:
-        return { status: 404, body: {} }
+      }
     }
   }
 
@@ -169,6 +175,8 @@ export async function openTestMeta() {
     /** Method and path of each request. */
     heard,
     instagramId,
+    instagramOwner,
+    secrets,
     /** Environment variables of a server with both. */
     variables: {
       FACEBOOK_PAGES_CLIENT_ID: 'pages-app',

@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isSameSecret } from '#server/http/same-secret.ts'
-import { keyedHashes } from '#server/keys/keyed-hash.ts'
 import {
   facebookDeletion,
   facebookDeletionState,
   facebookUnlinked,
   kakaoUnlinked,
 } from './callback-shapes.ts'
+import { isDeletionCode, makeDeletionCode } from './deletion-code.ts'
+import { acceptForms, fieldOf } from './provider-forms.ts'
 import { readSignedRequest } from './signed-request.ts'
 import { unlinkedAtProvider } from './unlinked.ts'
 
@@ -22,6 +22,8 @@ interface Options {
 }
 
 const path = '/api/v1/account'
+/** What a person reads who looks up a deletion. */
+export const deletedWords = 'Done. 연결 정보를 지웠어요.\n'
 
 /**
  * Webhooks of providers: a person unlinked the app at the provider. Each request proves its origin by a key
@@ -34,23 +36,13 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, cou
 
   async function meta({ body }: FastifyRequest): Promise<void> {
     const signed = fieldOf(body, 'signed_request')
-    const subject = facebook && signed ? readSignedRequest(signed, facebook.clientSecret) : null
-    if (subject === null) throw new Refusal('UNAUTHORIZED')
-    await unlinkedAtProvider(db, services, 'FACEBOOK', subject)
+    const said = facebook && signed ? readSignedRequest(signed, facebook.clientSecret) : null
+    if (said === null) throw new Refusal('UNAUTHORIZED')
+    await unlinkedAtProvider(db, services, 'FACEBOOK', said.subject)
   }
 
-  /** Newest first. */
-  const sealsOf = (code: string) =>
-    keyedHashes(services.keys, 'provider deletion', `deleted ${code}`).map((hash) =>
-      hash.toString('base64url'),
-    )
-
   void app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(forms)
 
     forms.post(`${path}/kakao/unlinked`, described(kakaoUnlinked), async ({ body, headers }) => {
       const expected = kakao?.adminKey ? `KakaoAK ${kakao.adminKey}` : null
@@ -69,8 +61,7 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, cou
 
     forms.post(`${path}/facebook/deletion`, described(facebookDeletion), async (request) => {
       await meta(request)
-      const code = randomBytes(9).toString('base64url')
-      const confirmation_code = `${code}.${sealsOf(code)[0]}`
+      const confirmation_code = makeDeletionCode(services.keys)
       return {
         url: `${services.environment.publicUrl}${path}/facebook/deletion/${confirmation_code}`,
         confirmation_code,
@@ -82,15 +73,9 @@ export function serveProviderCallbacks(app: FastifyInstance, { db, services, cou
       `${path}/facebook/deletion/:code`,
       described(facebookDeletionState),
       async ({ params }, reply) => {
-        const [code = '', seal = ''] = params.code.split('.')
-        if (!sealsOf(code).some((own) => isSameSecret(seal, own))) throw new Refusal('NOT_FOUND')
-        return reply.type('text/plain; charset=utf-8').send('Done. 연결 정보를 지웠어요.\n')
+        if (!isDeletionCode(params.code, services.keys)) throw new Refusal('NOT_FOUND')
+        return reply.type('text/plain; charset=utf-8').send(deletedWords)
       },
     )
   })
-}
-
-function fieldOf(form: unknown, name: string): string | null {
-  const value: unknown = typeof form === 'object' && form !== null ? Reflect.get(form, name) : null
-  return typeof value === 'string' && value !== '' ? value : null
 }
