@@ -48,9 +48,10 @@ beforeEach(() =>
   }),
 )
 
-test('only addresses of the settings name a brand, by a number', () => {
+test('only addresses of the settings and of the planner name a brand, by a number', () => {
   expect(brandOfAddress('/brand/setting/payment', { brand: 8 })).toBe(8)
   expect(brandOfAddress('/brand/setting/payment/price', { brand: '8' })).toBe(8)
+  expect(brandOfAddress('/brand/content-planner', { brand: 8, entry: 'e1' })).toBe(8)
   expect(brandOfAddress('/brand/guide/core', { brand: 8 })).toBeNull()
   for (const brand of [undefined, null, '', 'x', 0, -1, 1.5, [8, 9], {}])
     expect(brandOfAddress('/brand/setting/payment', { brand })).toBeNull()

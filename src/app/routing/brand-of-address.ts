@@ -19,9 +19,9 @@ export async function followBrandOfAddress({ pathname, search, href }: ParsedLoc
   throw Object.assign(new Error('it is unknown whose the brand is'), { status: 0 })
 }
 
-/** The brand that an address of its settings names, as links in mails do; null where it names none. */
+/** The brand that an address of its settings or its planner names, as links in mails and notifications do; null where it names none. */
 export function brandOfAddress(pathname: string, search: Readonly<Record<string, unknown>>): number | null {
-  if (!pathname.startsWith('/brand/setting/')) return null
+  if (!pathname.startsWith('/brand/setting/') && pathname !== '/brand/content-planner') return null
   const id = Number(search.brand)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }

@@ -1,12 +1,14 @@
+import { takeBackNotifications } from '#engine/browser/take-back-notifications.ts'
 import { clearBrandDocuments } from '#engine/documents/engine/stored-documents.ts'
 import { forgetBrandFacts } from '#engine/identity/brand-facts.ts'
 import { currentBrand, currentSession, openBrand } from '#engine/identity/session.ts'
 import { deleteBrandRows } from '#engine/store/account-store.ts'
 import { removeAdopted } from '#kits/brands/adoption/local-brands.ts'
+import { reminderTags } from '#model/planner/reminder-tag.ts'
 
 /**
  * Deletes everything of a brand of this account from this device: documents and their ended epochs, rows of every
- * table, its local brand if it was adopted. The caller has asked for confirmation, and leaves the brand's screens.
+ * table, its local brand if it was adopted, reminders that the browser would show. The caller has asked for confirmation, and leaves the brand's screens.
  */
 export async function forgetBrand(idBrand: number): Promise<void> {
   const session = currentSession()
@@ -16,4 +18,5 @@ export async function forgetBrand(idBrand: number): Promise<void> {
   await removeAdopted(session.idAccount, idBrand)
   await deleteBrandRows(session.idAccount, idBrand)
   forgetBrandFacts(idBrand)
+  await takeBackNotifications((tag) => tag.startsWith(reminderTags(idBrand)))
 }

@@ -1,5 +1,6 @@
 import { logOut } from '#contract/account.ts'
 import { keep } from '#engine/browser/local-storage.ts'
+import { takeBackNotifications } from '#engine/browser/take-back-notifications.ts'
 import { clearAccountDocuments } from '#engine/documents/engine/stored-documents.ts'
 import { forgetBrandFacts } from '#engine/identity/brand-facts.ts'
 import { currentSession, endSession } from '#engine/identity/session.ts'
@@ -15,6 +16,7 @@ import {
 } from '#engine/store/device-store.ts'
 import { pause } from '#engine/time/start-timer.ts'
 import { removeAdopted } from '#kits/brands/adoption/local-brands.ts'
+import { reminderTags } from '#model/planner/reminder-tag.ts'
 import { draftFacts, draftKeys } from './draft-keys.ts'
 
 const patienceMs = 3_000
@@ -62,6 +64,7 @@ async function removeAccount(idAccount: number): Promise<void> {
     removeAdopted(idAccount),
     clearAccountDocuments(idAccount),
     deleteAccountStore(idAccount, { isLeft: true }),
+    takeBackNotifications((tag) => brands.some((id) => tag.startsWith(reminderTags(id)))),
   ])
   for (const id of brands) forgetBrandFacts(id)
   await deviceStore.facts.delete(`${leavingPrefix}${idAccount}`)

@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepBrandFact } from '#engine/identity/brand-facts.ts'
+import { reminderTags } from '#model/planner/reminder-tag.ts'
 import type { Reminder } from './reminders-of.ts'
 
 const now = Date.parse('2026-12-18T01:00:00Z')
 const reminder = (entry: string, at: number, title = '동지 단팥빵'): Reminder => ({
+  brand: 7,
   entry,
-  id: `${entry}@${at}`,
+  id: `${reminderTags(7)}${entry}@${at}`,
   at,
   due: at,
   title,
@@ -84,31 +87,47 @@ test('a refusal is said as blocked, and a browser without notifications as impos
   expect(remindersHere.get()).toBe('impossible')
 })
 
-test('a notification says the title and the time in Seoul, and leads to the entry', async () => {
+test('a notification says the title, the brand and the time in Seoul, and leads to the entry of the brand', async () => {
   await browser()
+  keepBrandFact(7, 'name', '모락빵집')
   const { showReminder } = await import('./show-reminder.ts')
   await showReminder(reminder('e1', now))
   expect(showNotification).toHaveBeenCalledWith(
     '동지 단팥빵',
     expect.objectContaining({
-      tag: `planner e1@${now}`,
-      body: expect.stringContaining('10:00'),
-      data: { address: '/brand/content-planner?entry=e1' },
+      tag: `planner 7/e1@${now}`,
+      body: expect.stringMatching(/^모락빵집: .*10:00/),
+      data: { address: '/brand/content-planner?brand=7&entry=e1' },
     }),
   )
 })
 
-test('the browser gets the coming ones where it can show them while the app is closed, and gives back those that are gone', async () => {
+test('a brand without a name, or on this device alone, is left out', async () => {
+  await browser()
+  const { notificationOf } = await import('./show-reminder.ts')
+  const { options } = notificationOf({ ...reminder('e1', now), brand: 'local-1' })
+  expect(options.body).toMatch(/^12/)
+  expect(options.data.address).toBe('/brand/content-planner?entry=e1')
+})
+
+test('the browser gets the coming ones where it can show them while the app is closed, and gives back those of the brand that are gone', async () => {
   await browser({ hasTriggers: true })
   const { scheduleClosed } = await import('./schedule-closed.ts')
-  const close = vi.fn()
+  const closed: string[] = []
+  const waiting = (tag: string) => ({ tag, showTrigger: {}, close: () => void closed.push(tag) })
   listed = [
-    { tag: 'planner gone@1', showTrigger: {}, close },
-    { tag: 'planner shown@2', showTrigger: null, close: () => expect.unreachable() },
+    waiting('planner 7/gone@1'),
+    waiting('planner 77/other@1'),
+    waiting('planner earlier@1'),
+    { ...waiting('planner 7/shown@2'), showTrigger: null },
   ]
-  await scheduleClosed([reminder('past', now - 1), reminder('e1', now + 60_000)], now)
-  expect(close).toHaveBeenCalledTimes(1)
+  const reminders = [reminder('past', now - 1), reminder('e1', now + 60_000)]
+  await scheduleClosed({ reminders, of: 7 }, now)
+  expect(closed).toEqual(['planner 7/gone@1', 'planner earlier@1'])
   expect(showNotification.mock.calls).toMatchObject([['동지 단팥빵', { showTrigger: { at: now + 60_000 } }]])
+  closed.length = 0
+  await scheduleClosed({ reminders: [], of: 'all' }, now)
+  expect(closed).toEqual(['planner 7/gone@1', 'planner 77/other@1', 'planner earlier@1'])
 })
 
 test('a browser without triggers rings while the app is open alone', async () => {

@@ -1,11 +1,14 @@
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
 import { instantOf } from '#model/planner/move.ts'
+import { reminderTags } from '#model/planner/reminder-tag.ts'
 import { isDone } from '#model/planner/status.ts'
 
 export interface Reminder {
+  readonly brand: BrandRef
   /** Of the entry. */
   readonly entry: string
-  /** Of this entry at this time: an entry that is moved rings again. */
+  /** Tag of its notification, of this entry of the brand at this time: an entry that is moved rings again. */
   readonly id: string
   /** Epoch ms at which it rings, and at which the entry is published. */
   readonly at: number
@@ -21,7 +24,11 @@ const graceMs = 60 * minuteMs
  * The reminders of entries that this account takes care of, and of those without an owner, by time. Without a time, and once it
  * is published or skipped, an entry has none.
  */
-export function remindersOf(entries: readonly PlannerEntry[], account: number | null): Reminder[] {
+export function remindersOf(
+  entries: readonly PlannerEntry[],
+  account: number | null,
+  brand: BrandRef,
+): Reminder[] {
   return entries
     .flatMap((entry) => {
       const { key, remind, time, owner, title } = entry
@@ -29,7 +36,8 @@ export function remindersOf(entries: readonly PlannerEntry[], account: number | 
       if (remind === null || time === null || due === null || isDone(entry)) return []
       if (owner !== null && owner !== account) return []
       const at = due - remind * minuteMs
-      return [{ entry: key, id: `${encodeURIComponent(key)}@${at}`, at, due, title: title ?? '' }]
+      const id = `${reminderTags(brand)}${encodeURIComponent(key)}@${at}`
+      return [{ brand, entry: key, id, at, due, title: title ?? '' }]
     })
     .sort((a, b) => a.at - b.at)
 }

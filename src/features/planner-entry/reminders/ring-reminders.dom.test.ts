@@ -28,7 +28,7 @@ vi.mock('./reminders-here.ts', async () => {
 const entries = createWatched<readonly PlannerEntry[]>([])
 const phase = createWatched<'ready' | 'loading'>('ready')
 const show = vi.fn(async () => {})
-const schedule = vi.fn(async () => {})
+const schedule = vi.fn(async (_schedule: object, _now: number) => {})
 let stop = () => {}
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 function start(): void {
-  stop = ringReminders({ account: me, phase, items: () => entries } as never, { show, schedule })
+  stop = ringReminders({ account: me, brand: 12, phase, items: () => entries } as never, { show, schedule })
 }
 
 test('it rings at the time in Seoul, so many minutes before, once', () => {
@@ -88,6 +88,18 @@ test('a device on which reminders are off is silent until they are turned on', (
   expect(show).toHaveBeenCalledTimes(1)
 })
 
+test('while reminders are off, those of all brands are taken back, and else those of the brand alone', () => {
+  start()
+  expect(schedule).toHaveBeenLastCalledWith({ reminders: [], of: 12 }, Date.now())
+  ;(here.state as ReturnType<typeof createWatched<string>>).set('off')
+  vi.advanceTimersByTime(1_000)
+  expect(schedule).toHaveBeenLastCalledWith({ reminders: [], of: 'all' }, Date.now() - 500)
+})
+
+test('entries of the same key in two brands ring by themselves', () => {
+  expect(remindersOf([entry({})], me, 12)[0]?.id).not.toBe(remindersOf([entry({})], me, 'local-1')[0]?.id)
+})
+
 test('an entry of another owner, without a day or without a time has no reminder here', () => {
   const all = [
     entry({ owner: me }),
@@ -97,6 +109,6 @@ test('an entry of another owner, without a day or without a time has no reminder
     entry({ remind: null }),
     entry({ status: 'SKIPPED' }),
   ]
-  expect(remindersOf(all, me)).toHaveLength(1)
-  expect(nextRing(remindersOf(all, me), at('10:00'))).toBe(at('11:00'))
+  expect(remindersOf(all, me, 12)).toHaveLength(1)
+  expect(nextRing(remindersOf(all, me, 12), at('10:00'))).toBe(at('11:00'))
 })

@@ -4,18 +4,19 @@ import { planner } from '#model/documents/planner.ts'
 import { remindersHere, ringsWhileClosed } from './reminders-here.ts'
 import { mostAtOnce, nextRing, type Reminder, remindersOf, ringingNow } from './reminders-of.ts'
 import { noteRung, readRung } from './rung.ts'
+import type { Schedule } from './schedule-closed.ts'
 
 /** What rings, to be replaced in tests. */
 interface Bell {
   readonly show: (reminder: Reminder) => Promise<void>
-  readonly schedule: (reminders: readonly Reminder[], now: number) => Promise<void>
+  readonly schedule: (schedule: Schedule, now: number) => Promise<void>
 }
 
 /** Loads the words of notifications when one is shown: the planner is open on every screen. */
 const lazyBell: Bell = {
   show: async (reminder) => (await import('./show-reminder.ts')).showReminder(reminder),
-  schedule: async (reminders, now) => {
-    if (ringsWhileClosed()) await (await import('./schedule-closed.ts')).scheduleClosed(reminders, now)
+  schedule: async (schedule, now) => {
+    if (ringsWhileClosed()) await (await import('./schedule-closed.ts')).scheduleClosed(schedule, now)
   },
 }
 
@@ -27,9 +28,10 @@ const pauseMs = 500
  * hour. Returns what ends it.
  */
 export function ringReminders(
-  document: Pick<OpenDocument, 'account' | 'items' | 'phase'>,
+  document: Pick<OpenDocument, 'account' | 'brand' | 'items' | 'phase'>,
   bell: Bell = lazyBell,
 ): () => void {
+  const { account, brand } = document
   const entries = document.items(planner.planner.entries)
   let timer: Timer | null = null
 
@@ -38,12 +40,13 @@ export function ringReminders(
     timer = null
     if (document.phase.get() !== 'ready') return
     const now = Date.now()
-    // Turned off, what the browser has is taken back.
-    const reminders = remindersHere.get() === 'on' ? remindersOf(entries.get(), document.account) : []
+    const isOn = remindersHere.get() === 'on'
+    const reminders = isOn ? remindersOf(entries.get(), account, brand) : []
     const ringing = ringingNow(reminders, now, readRung())
     noteRung(ringing.map(({ id }) => id))
     for (const reminder of ringing.slice(-mostAtOnce)) bell.show(reminder).catch(warn)
-    bell.schedule(reminders, now).catch(warn)
+    // Turned off, what the browser has of any brand is taken back.
+    bell.schedule({ reminders, of: isOn ? brand : 'all' }, now).catch(warn)
     const next = nextRing(reminders, now)
     if (next !== null) timer = startTimer(look, next - now)
   }

@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { readBrandFact } from '#engine/identity/brand-facts.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
 import { pageDate } from '#engine/words/page-date.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import type { Reminder } from './reminders-of.ts'
 
 interface Shown {
@@ -8,16 +11,21 @@ interface Shown {
   readonly options: NotificationOptions & { readonly data: { readonly address: string } }
 }
 
-/** What a notification shows. One tag is one notification, also from two tabs. */
-export function notificationOf({ id, entry, due, title }: Reminder): Shown {
+const longestName = 40
+
+/** What a notification shows: who has several brands is told which. One tag is one notification, also from two tabs. */
+export function notificationOf({ brand, id, entry, due, title }: Reminder): Shown {
   const time = pageDate(due, 'monthDayTime', 'Asia/Seoul')
+  const name = cutText(readBrandFact(brand, 'name') ?? '', longestName)
+  // A press leads to the brand of the entry, whichever is open then.
+  const search = new URLSearchParams({ ...(!isLocal(brand) && { brand: String(brand) }), entry })
   return {
     title: title === '' ? t`올릴 글이 있어요` : title,
     options: {
-      tag: `planner ${id}`,
-      body: t`${time}에 올릴 글이에요`,
+      tag: id,
+      body: name === '' ? t`${time}에 올릴 글이에요` : t`${name}: ${time}에 올릴 글이에요`,
       icon: '/pwa-192x192.png',
-      data: { address: `/brand/content-planner?entry=${encodeURIComponent(entry)}` },
+      data: { address: `/brand/content-planner?${search}` },
     },
   }
 }
