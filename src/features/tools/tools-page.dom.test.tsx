@@ -18,6 +18,7 @@ import { storeLanguage } from '#engine/identity/language.ts'
 import { loadContent } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { toolOfKey } from '#model/tools/tools.ts'
+import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
 import { OpenTool } from './OpenTool.tsx'
 import { loadToolTexts } from './sentences/load-tool-texts.ts'
 import { ToolsPage } from './ToolsPage.tsx'
@@ -41,6 +42,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  for (const { id } of shownToasts.get()) dismissToast(id)
   await closeDocument(documentAt(at))
   vi.unstubAllGlobals()
 })
@@ -95,6 +97,57 @@ it('what the guide knows is written at once, again is another text, and an edit 
   expect(writeText).toHaveBeenCalledExactlyOnceWith('우리 빵집이에요')
   fireEvent.click(tool.getByRole('button', { name: '지은 글로 되돌리기' }))
   expect(tool.getByText('쌀식빵과 단팥빵이 생각날 때, 모락빵집이에요.')).toBeTruthy()
+})
+
+it('again goes through all taglines, and says when it begins again', async () => {
+  await show('/brand/ai-tool/tagline')
+  const tool = within(screen.getByRole('region', { name: '태그라인' }))
+  fireEvent.change(tool.getByRole('textbox', { name: '자주 찾는 손님' }), { target: { value: '동네 단골' } })
+  fireEvent.click(tool.getByRole('button', { name: '글 짓기' }))
+  fireEvent.click(tool.getByRole('tab', { name: '손님' }))
+  const seen: string[] = []
+  const copied = async () => {
+    fireEvent.click(tool.getByRole('button', { name: '복사' }))
+    await waitFor(() => expect(writeText).toHaveBeenCalled())
+    return writeText.mock.lastCall?.[0] ?? ''
+  }
+  const isSaid = () => shownToasts.get().some(({ text }) => String(text).includes('처음 글부터'))
+  for (let press = 0; press < 30 && !isSaid(); press++) {
+    seen.push(await copied())
+    fireEvent.click(tool.getByRole('button', { name: '다시' }))
+  }
+  expect(isSaid()).toBe(true)
+  expect(seen.length).toBeGreaterThan(2)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(await copied()).toBe(seen[0])
+})
+
+it('an edit that was replaced is taken back without what was typed since, and not over a newer one', async () => {
+  await show('/brand/ai-tool/intro')
+  const tool = within(screen.getByRole('region', { name: '가게 소개' }))
+  const edit = (value: string) => {
+    fireEvent.click(tool.getByRole('button', { name: '고쳐 쓰기' }))
+    fireEvent.change(tool.getByRole('textbox', { name: '고쳐 쓸 글' }), { target: { value } })
+    fireEvent.click(tool.getByRole('button', { name: '다 고쳤어요' }))
+  }
+  const takeBack = () =>
+    act(() =>
+      shownToasts
+        .get()
+        .findLast(({ action }) => action)
+        ?.action?.onPress(),
+    )
+  edit('우리 빵집이에요')
+  fireEvent.click(tool.getByRole('button', { name: '다시' }))
+  const area = tool.getByRole('textbox', { name: '동네' })
+  fireEvent.change(area, { target: { value: '성북동' } })
+  takeBack()
+  expect(tool.getByText('우리 빵집이에요')).toBeTruthy()
+  expect(area).toHaveProperty('value', '성북동')
+  fireEvent.click(tool.getByRole('button', { name: '다시' }))
+  edit('더 새로운 글이에요')
+  takeBack()
+  expect(tool.getByText('더 새로운 글이에요')).toBeTruthy()
 })
 
 it('Escape closes the tool and leads back to its card; tools without a model say why they are closed', async () => {

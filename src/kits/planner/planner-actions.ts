@@ -37,7 +37,7 @@ export function plannerActions(edit: Edit): PlannerActions {
   const hasRoom = (doc: Y.Doc, more: number) => entries.keys(doc).length + more <= entries.atMost
 
   const addAll: PlannerActions['addAll'] = (items) =>
-    edit((doc) => (hasRoom(doc, items.length) ? items.map((item) => entries.add(doc, item)) : [])) ?? []
+    edit((doc) => (hasRoom(doc, items.length) ? entries.addAll(doc, items) : [])) ?? []
 
   const addCopies = (
     doc: Y.Doc,
@@ -46,11 +46,11 @@ export function plannerActions(edit: Edit): PlannerActions {
     series: string | null,
   ) => {
     const all = texts.read(doc)
-    return days.map((day) => {
-      const key = entries.add(doc, copyOf(entry, day, series))
-      for (const text of textsOfCopy(all, entry.key, key)) texts.add(doc, text)
-      return key
-    })
+    const copies = days.map((day) => copyOf(entry, day, series))
+    const keys = entries.addAll(doc, copies)
+    const own = keys.flatMap((key) => textsOfCopy(all, entry.key, key))
+    texts.addAll(doc, own)
+    return keys
   }
 
   return {
@@ -96,7 +96,8 @@ export function plannerActions(edit: Edit): PlannerActions {
         void edit((doc) => {
           if (entries.has(doc, key)) return
           entries.add(doc, removed.entry, { key, at: removed.at })
-          for (const text of removed.own) texts.add(doc, text, { key: text.key })
+          const keys = removed.own.map((text) => text.key)
+          texts.addAll(doc, removed.own, { keys })
         })
     },
     takeText: (key) =>

@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 import { freshKey } from './fresh-key.ts'
 import type { Definition, FieldFacts, FieldLocation, ItemDefinition } from './location.ts'
 import { isOrder } from './order.ts'
-import { byOrder, orderAt } from './order-at.ts'
+import { byOrder, newOrders, orderAt, ordersAt } from './order-at.ts'
 import { toStorableText } from './plain-text.ts'
 import type { Random } from './random.ts'
 import type { RichTextProperty } from './rich-text.ts'
@@ -60,6 +60,16 @@ export interface ListField<Shape extends ItemShape = ItemShape> extends FieldLoc
    * A `key` that exists is replaced, so callers that pass one check `has` before.
    */
   add(doc: Y.Doc, item: NewItem<Shape>, where?: { at?: number; key?: string }, origin?: unknown): string
+  /**
+   * Adds items one behind the other and returns their keys, as `add` for each of them does, but reads the list once: adding n by
+   * `add` takes n times as long as the list is. `keys`: those that the items have, one each; all differ.
+   */
+  addAll(
+    doc: Y.Doc,
+    items: readonly NewItem<Shape>[],
+    where?: { at?: number; keys?: readonly string[] },
+    origin?: unknown,
+  ): string[]
   /** Moves an item. `to` is its index after the move, counted without the item itself; no effect where it is gone. */
   move(doc: Y.Doc, key: string, to: number, origin?: unknown): void
   /** Removes an item; no effect where it is gone. */
@@ -104,19 +114,26 @@ function listField<Shape extends ItemShape>(
   const map = (doc: Y.Doc) => doc.getMap(location.path)
   const sorted = (doc: Y.Doc) => sortItems(map(doc))
 
-  const add: ListField<Shape>['add'] = (doc, item, where = {}, origin) => {
-    const key = where.key ?? freshKey()
-    doc.transact(() => {
-      const order = orderAt(sorted(doc), where.at ?? Number.POSITIVE_INFINITY, setOrder)
-      const made = newSharedMap(doc)
-      for (const [name, property] of Object.entries(properties)) {
-        const stored = property.create(item[name], doc)
-        if (stored !== null) made.set(name, stored)
-      }
-      made.set(orderKey, order)
-      map(doc).set(key, made)
+  const addAll: ListField<Shape>['addAll'] = (doc, items, where = {}, origin) => {
+    if (items.length === 0) return []
+    return doc.transact(() => {
+      const stored = map(doc)
+      const orders =
+        where.at === undefined
+          ? newOrders(lastOrderIn(stored), null, items.length)
+          : ordersAt(sortItems(stored), where.at, items.length, setOrder)
+      return items.map((item, at) => {
+        const key = where.keys?.[at] ?? freshKey()
+        const made = newSharedMap(doc)
+        for (const [name, property] of Object.entries(properties)) {
+          const value = property.create(item[name], doc)
+          if (value !== null) made.set(name, value)
+        }
+        made.set(orderKey, orders[at])
+        stored.set(key, made)
+        return key
+      })
     }, origin)
-    return key
   }
 
   return {
@@ -129,7 +146,12 @@ function listField<Shape extends ItemShape>(
     keys: (doc) => sorted(doc).map(({ key }) => key),
     has: (doc, key) => storedItem(key, map(doc).get(key)) !== null,
     read: (doc) => sorted(doc).map(({ key, item }) => plainItem<Shape>(properties, key, item)),
-    add,
+    add(doc, item, { at, key } = {}, origin) {
+      const where = { ...(at !== undefined && { at }), ...(key !== undefined && { keys: [key] }) }
+      const [added = ''] = addAll(doc, [item], where, origin)
+      return added
+    },
+    addAll,
     move: (doc, key, to, origin) =>
       doc.transact(() => {
         const item = map(doc).get(key)
@@ -169,6 +191,17 @@ function sortItems(map: Y.Map<unknown>): StoredItem[] {
     if (stored) items.push(stored)
   }
   return items.sort(byOrder)
+}
+
+/** The order of the last item, without sorting them all; null: none has a valid one. */
+function lastOrderIn(map: Y.Map<unknown>): string | null {
+  let last: { readonly key: string; readonly order: string } | null = null
+  for (const [key, item] of map.entries()) {
+    const order: unknown = isSharedMap(item) ? item.get(orderKey) : null
+    if (typeof order === 'string' && (last === null || order > last.order)) last = { key, order }
+  }
+  if (last === null || (isOrder(last.order) && isItemKey(last.key))) return last?.order ?? null
+  return sortItems(map).findLast(({ order }) => order !== null)?.order ?? null
 }
 
 /**

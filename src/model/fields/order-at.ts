@@ -19,33 +19,49 @@ export function byOrder(a: Ordered, b: Ordered): number {
   return a.key < b.key ? -1 : 1
 }
 
-/**
- * An order for the index `at` among sorted siblings. Where both neighbours have the same order, all siblings from
- * there on get new ones by `reorder`.
- */
+/** An order for the index `at` among sorted siblings, as `ordersAt` has. */
 export function orderAt<Sibling extends Ordered>(
   siblings: readonly Sibling[],
   at: number,
   reorder: (sibling: Sibling, order: string) => void,
 ): string {
+  const [order = orderBetween(null, null, Math.random)] = ordersAt(siblings, at, 1, reorder)
+  return order
+}
+
+/**
+ * `count` ascending orders for the index `at` among sorted siblings. Where both neighbours have the same order, all siblings from
+ * there on get new ones by `reorder`.
+ */
+export function ordersAt<Sibling extends Ordered>(
+  siblings: readonly Sibling[],
+  at: number,
+  count: number,
+  reorder: (sibling: Sibling, order: string) => void,
+): readonly string[] {
   const index = Math.max(0, Math.min(siblings.length, Math.floor(at)))
   const before = siblings[index - 1]?.order ?? null
   const after = siblings[index]?.order ?? null
   const isTied =
     index > 0 && index < siblings.length && (before === null || after === null || before >= after)
-  if (!isTied) return orderBetween(lastOrder(siblings, index), after, Math.random)
-  const tail = siblings.slice(index)
   const lower = lastOrder(siblings, index)
-  const spread = ordersBetween(lower, null, tail.length + 1)
+  if (!isTied) return newOrders(lower, after, count)
+  const tail = siblings.slice(index)
+  const spread = ordersBetween(lower, null, tail.length + count)
   tail.forEach((sibling, i) => {
-    reorder(sibling, spread[i + 1] as string)
+    reorder(sibling, spread[i + count] as string)
   })
-  return spread[0] ?? orderBetween(lower, null, Math.random)
+  return spread.slice(0, count)
 }
 
-/** Ascending orders between two neighbours (null: none on that side): a single one by chance, as `orderBetween`; many evenly. */
+/**
+ * Ascending orders between two neighbours (null: none on that side): the first by chance, as `orderBetween`, so that two devices get
+ * different ones, the others evenly behind it.
+ */
 export function newOrders(before: string | null, after: string | null, count: number): readonly string[] {
-  return count === 1 ? [orderBetween(before, after, Math.random)] : ordersBetween(before, after, count)
+  if (count === 0) return []
+  const first = orderBetween(before, after, Math.random)
+  return [first, ...ordersBetween(first, after, count - 1)]
 }
 
 function lastOrder(siblings: readonly Ordered[], index: number): string | null {

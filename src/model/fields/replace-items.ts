@@ -19,12 +19,23 @@ export function replaceItems(
   const isChanged = isWanted ?? (() => true)
   const wanted = new Set(items.map(({ key }) => key))
   for (const key of field.keys(doc)) if (!wanted.has(key) && isChanged(key)) field.remove(doc, key)
+  // Those that are missing side by side are added at once.
+  let missing: KeyedItem[] = []
+  const addMissing = (end: number) => {
+    const keys = missing.map(({ key }) => key)
+    field.addAll(doc, missing as NewItem<object>[], { at: end - missing.length, keys })
+    missing = []
+  }
   items.forEach((item, at) => {
     const { key } = item
-    if (!isChanged(key)) return
-    if (field.has(doc, key)) writeItem(doc, field, item)
-    else field.add(doc, item as NewItem<object>, { key, at })
+    if (isChanged(key) && !field.has(doc, key)) {
+      missing.push(item)
+      return
+    }
+    addMissing(at)
+    if (isChanged(key)) writeItem(doc, field, item)
   })
+  addMissing(items.length)
   if (!isWanted) reorder([...wanted], field.keys(doc), (key, at) => field.move(doc, key, at))
 }
 

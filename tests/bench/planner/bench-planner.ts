@@ -11,6 +11,7 @@ import { signUpByScript } from '../../support/sign-up.ts'
 import { type Figure, median, percentile } from '../measure.ts'
 import { measureOneStart, openProfile, prepareEmpty } from '../offline-start.ts'
 import { signIn } from '../sizes.ts'
+import { benchAdding } from './add-entries.ts'
 import { measureBoard } from './board-frames.ts'
 
 const { entries } = planner.planner
@@ -33,9 +34,8 @@ export async function benchPlanner(): Promise<Figure[]> {
   const idBrand = await owner.createBrand('온기')
   const person = { ...owner, fullName: '한결' }
   const device = await openScriptDevice({ app, person, idBrand } as never, { document: 'planner' })
-  device.doc.transact(() => {
-    for (let i = 0; i < count; i++) entries.add(device.doc, entryOf(i))
-  })
+  const all = Array.from({ length: count }, (_, i) => entryOf(i))
+  entries.addAll(device.doc, all)
   await device.settled()
   device.close()
 
@@ -72,6 +72,7 @@ export async function benchPlanner(): Promise<Figure[]> {
       limitName: `${mostTimes} × an empty precached page`,
     },
     ...frames,
+    ...benchAdding(),
   ]
 }
 

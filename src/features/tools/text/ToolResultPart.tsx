@@ -41,13 +41,22 @@ export function ToolResultPart({ tool, state, variants }: Props) {
   const again = () => {
     const before = edited
     setIsEditing(false)
-    state.again()
+    const { came, takeBack } = state.again()
     if (before !== null)
       showToast({
         tone: 'info',
         text: t`고쳐 쓴 글을 새로 지은 글로 바꿨어요`,
-        action: { label: t`되돌리기`, onPress: () => state.edit(before) },
+        action: {
+          label: t`되돌리기`,
+          onPress: () => {
+            if (!takeBack()) showToast({ tone: 'info', text: t`그 뒤에 새로 쓴 글이 있어서 그대로 뒀어요` })
+          },
+        },
       })
+    else if (came === 'first')
+      showToast({ tone: 'info', text: t`지을 수 있는 글을 다 보여 드렸어요. 처음 글부터 다시 보여 드려요.` })
+    else if (came === 'none')
+      showToast({ tone: 'info', text: t`이 답으로 지을 다른 글이 없어요. 칸을 더 채우거나 바꿔 보세요.` })
   }
   const content =
     text === '' && edited === null ? (

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import type { TextTool } from '#model/tools/tools.ts'
 import type { Typed } from '#model/tools/write-text.ts'
 import type { ToolBrand } from '../brand/tool-brand.ts'
 import { missingIn, prefill } from './prefill.ts'
 import { keepToolInput, readToolInput, type ToolInput } from './stored-input.ts'
+import { nextTurn } from './turns.ts'
 import { type ToolResult, writeResult } from './write-result.ts'
 
 export interface TextToolState {
@@ -17,11 +19,19 @@ export interface TextToolState {
   type(key: string, value: string): void
   /** Writes of what is typed. Answers the keys of fields that are missing; then nothing is written. */
   write(): readonly string[]
-  /** Writes it in other sentences. */
-  again(): void
+  /** Writes it in other sentences, in place of a text that was changed. */
+  again(): Again
   show(variant: string): void
   /** null: as it was written. */
   edit(text: string | null): void
+}
+
+/** What came of writing again. */
+export interface Again {
+  /** `first`: all were shown, and it begins again; `none`: there are no other sentences. */
+  readonly came: 'next' | 'first' | 'none'
+  /** Puts the changed text back that was replaced. Answers false where a newer one is there, which stays. */
+  takeBack(): boolean
 }
 
 /** A text tool of the brand: what is typed and changed is kept on this device at once. */
@@ -30,27 +40,46 @@ export function useTextTool(tool: TextTool, brand: ToolBrand, firstVariant: stri
   // Until something is typed or pressed it follows the guide.
   const [own, setOwn] = useState(() => readToolInput(ref, tool))
   const input = own ?? begin(tool, brand, firstVariant)
-  const change = (values: Partial<ToolInput>) => {
-    const next = { ...input, ...values }
+  // Of what is stored: a toast may change it long after this was drawn.
+  const change = (valuesOf: (latest: ToolInput) => Partial<ToolInput>) => {
+    const latest = readToolInput(ref, tool) ?? begin(tool, brand, firstVariant)
+    const next = { ...latest, ...valuesOf(latest) }
     setOwn(next)
     keepToolInput(ref, tool, next)
   }
   const { typed, written, turn, variant, edited } = input
+  const setEdited = (text: string | null) =>
+    change((latest) => ({
+      edited: text === null ? without(latest.edited, variant) : { ...latest.edited, [variant]: text },
+    }))
   return {
     typed,
     result: written && writeResult(tool, variant, written, brand, turn),
     variant,
     edited: edited[variant] ?? null,
-    type: (key, value) => change({ typed: { ...typed, [key]: value } }),
+    type: (key, value) => change((latest) => ({ typed: { ...latest.typed, [key]: value } })),
     write() {
       const missing = missingIn(tool, typed)
-      if (missing.length === 0) change({ written: typed, turn: 0, edited: {} })
+      if (missing.length === 0) change(() => ({ written: typed, turn: 0, edited: {} }))
       return missing
     },
-    again: () => change({ turn: turn + 1, edited: without(edited, variant) }),
-    show: (next) => change({ variant: next }),
-    edit: (text) =>
-      change({ edited: text === null ? without(edited, variant) : { ...edited, [variant]: text } }),
+    again() {
+      const textOf = (one: number) => (written ? writeResult(tool, variant, written, brand, one).text : '')
+      const next = nextTurn(turn, textOf)
+      const before = edited[variant]
+      change((latest) => ({ turn: next?.turn ?? turn, edited: without(latest.edited, variant) }))
+      return {
+        came: next === null ? 'none' : next.isFirst ? 'first' : 'next',
+        takeBack() {
+          const latest = readToolInput(ref, tool)
+          const isNewer = latest?.edited[variant] !== undefined || !isSame(latest?.written, written)
+          if (before !== undefined && !isNewer) setEdited(before)
+          return !isNewer
+        },
+      }
+    },
+    show: (next) => change(() => ({ variant: next })),
+    edit: setEdited,
   }
 }
 

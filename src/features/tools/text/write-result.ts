@@ -1,6 +1,4 @@
 import { pageLanguage } from '#engine/words/page-language.ts'
-import { splitThings } from '#model/composition/phrase.ts'
-import { composeDraftTaglines } from '#model/composition/taglines.ts'
 import type { ReviewPoint } from '#model/reviews/read-review.ts'
 import { type ReviewPlace, reviewPlaces } from '#model/reviews/review-texts.ts'
 import { type AnswerPart, answerText, writeAnswer } from '#model/reviews/write-answer.ts'
@@ -8,6 +6,7 @@ import { type AnswerStyle, answerStyles, type TextTool } from '#model/tools/tool
 import { type Typed, writeToolText } from '#model/tools/write-text.ts'
 import type { ToolBrand } from '../brand/tool-brand.ts'
 import { toolTexts } from '../sentences/load-tool-texts.ts'
+import { taglineLines } from './tagline-lines.ts'
 
 /** What a tool has written. */
 export interface ToolResult {
@@ -28,7 +27,10 @@ export function writeResult(
 ): ToolResult {
   const language = pageLanguage()
   const { texts, reviews } = toolTexts()
-  if (tool === 'tagline') return { text: taglineOf(variant, typed, brand, turn) }
+  if (tool === 'tagline') {
+    const lines = taglineLines(variant, typed, brand)
+    return { text: lines[turn % Math.max(1, lines.length)] ?? '' }
+  }
   if (tool !== 'review')
     return { text: writeToolText({ tool, place: variant, typed, brand, language, texts, turn }) }
   const wishes = (typed.with ?? '').split(',')
@@ -45,24 +47,6 @@ export function writeResult(
     { ...{ items: brand.items, name: brand.name, style: styleOf(variant), turn, language }, texts: reviews },
   )
   return { text: answerText(parts, language), parts, points }
-}
-
-/** Each turn takes the next of the things and keywords that were typed. */
-function taglineOf(angle: string, typed: Typed, brand: ToolBrand, turn: number): string {
-  const services = splitThings(typed.service ?? null)
-  const keywords = splitThings(typed.keyword ?? null)
-  const at = (all: readonly string[]) => all[turn % Math.max(1, all.length)]?.trim() || null
-  const lines = composeDraftTaglines(
-    {
-      name: brand.name,
-      target: typed.target || null,
-      positive: typed.special || null,
-      service: at(services),
-      keyword: at(keywords),
-    },
-    pageLanguage(),
-  )
-  return lines.find((line) => line.angle === angle)?.text ?? ''
 }
 
 function placeOf(typed: string | undefined): ReviewPlace {
