@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hasRightName } from '#model/draft-guards/brand-name.ts'
+import { inventedLatin, inventedNumber } from '#model/draft-guards/facts.ts'
+import { overclaimIn } from '#model/draft-guards/overclaims.ts'
+import { hasSentences, isInRegister } from '#model/draft-guards/register.ts'
 import { likeness } from './alike.ts'
-import { hasRightName } from './brand-name.ts'
 import { type DraftRules, faultOfDraft, keepRight } from './check-draft.ts'
-import { inventedLatin, inventedNumber } from './facts.ts'
-import { overclaimIn } from './overclaims.ts'
-import { hasSentences, isInRegister } from './register.ts'
 
 const draftOf = (text: string) => ({ text, title: null, action: null, key: null })
 

@@ -1,4 +1,4 @@
-import type { registers } from '#model/text/ai-text.ts'
+import type { registers } from '../text/ai-text.ts'
 import { sentencesOf } from './sentences.ts'
 
 export type Register = (typeof registers)[number]

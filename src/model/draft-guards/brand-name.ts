@@ -1,5 +1,5 @@
-import { type JosaPair, josa } from '#model/hangul/josa.ts'
-import type { Language } from '#model/language/languages.ts'
+import { type JosaPair, josa } from '../hangul/josa.ts'
+import type { Language } from '../language/languages.ts'
 
 const particles: Readonly<Record<string, JosaPair>> = {
   은: '은/는',

@@ -1,4 +1,4 @@
-import type { Language } from '#model/language/languages.ts'
+import type { Language } from '../language/languages.ts'
 
 /** What no brand may assert: the first, the only one, the best, certain effects. */
 const overclaims: Readonly<Record<Language, RegExp>> = {
