@@ -2,8 +2,8 @@ import type { NewEntry } from '#kits/planner/planner-actions.ts'
 import { composePost, type PostAnswers, type PostWords } from '#model/composition/posts.ts'
 import type { ChannelKey } from '#model/documents/planner-keys.ts'
 import type { Language } from '#model/language/languages.ts'
-import { hasAvoided } from '#model/planner/avoided-words.ts'
 import type { FillItem, FillKind } from '#model/planner/fill.ts'
+import { hasAvoided } from '#model/voice/avoided-words.ts'
 
 export interface DraftSource {
   readonly answers: PostAnswers

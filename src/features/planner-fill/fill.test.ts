@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PostWords } from '#model/composition/posts.ts'
-import { hasAvoided } from '#model/planner/avoided-words.ts'
 import type { OwnCalendar } from '#model/planner/calendar.ts'
 import { planMonth } from '#model/planner/fill.ts'
 import { nevers, neverWords } from '#model/planner/never-words.ts'
+import { hasAvoided } from '#model/voice/avoided-words.ts'
 import words from '../../../locales/ko/drafts-posts.json' with { type: 'json' }
 import { composeDrafts, type DraftSource } from './compose-drafts.ts'
 import { byWeight, dayChoices, daysOfNotice } from './month-days.ts'

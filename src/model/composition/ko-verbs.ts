@@ -1,4 +1,4 @@
-import { infinitive } from '../hangul/conjugate.ts'
+import { infinitive } from '../hangul/stem.ts'
 import { withLast } from '../hangul/syllable.ts'
 
 /** What is done with a thing, by the end of its name. `needs`: what the brand has to say before it is said to make it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { beforeNoun, conjugate, infinitive } from './conjugate.ts'
+import { beforeNoun, conjugate } from './conjugate.ts'
+import { infinitive } from './stem.ts'
 
 test.each([
   ['굽다', '구워요', '굽습니다', '굽는다'],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { channelKeys } from '../documents/planner-keys.ts'
-import { avoidedWords, hasAvoided } from './avoided-words.ts'
 import { channelFacts, textLimitOf } from './channels.ts'
 import { countByEntry } from './comment-counts.ts'
 import { copyOf, textsOfCopy } from './copy.ts'
@@ -119,20 +118,4 @@ test('open threads are counted by the entry whose fields they are about', () => 
     thread('core.what'),
   ])
   expect([...counts]).toEqual([['e', 2]])
-})
-
-describe('words that a brand avoids', () => {
-  test('are those in quotes', () => {
-    expect(avoidedWords("‘최고’, '원조' 같은 말은 쓰지 않아요")).toEqual(['최고', '원조'])
-  })
-
-  test('are the entries of a short list, and none of a sentence', () => {
-    expect(avoidedWords('최고, 원조, 대박')).toEqual(['최고', '원조', '대박'])
-    expect(avoidedWords('과장된 표현은 되도록 쓰지 않아요')).toEqual([])
-  })
-
-  test('are found in any case', () => {
-    expect(hasAvoided('BEST 빵집', ['best'])).toBe(true)
-    expect(hasAvoided('빵집', [])).toBe(false)
-  })
 })

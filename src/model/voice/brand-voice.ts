@@ -1,7 +1,8 @@
 import { guide } from '../documents/guide.ts'
 import { strategy } from '../documents/strategy.ts'
 import { type Answers, textOf } from '../fields/answers.ts'
-import type { Register } from './predicate.ts'
+import type { Register } from '../hangul/endings/predicate.ts'
+import { avoidedWords } from './avoided-words.ts'
 import { registerOf } from './registers.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -32,7 +33,7 @@ export function brandVoiceOf(answers: Answers): BrandVoice {
   return {
     names: all([guide.info.name, guide.info.subName, guide.core.brandName]),
     register: registerIn(voice),
-    avoided: avoidedIn(attention),
+    avoided: avoidedWords(attention),
     avoidsExclamation: /느낌표|exclamation|感嘆符|感叹号|驚嘆號/i.test(attention),
     avoidsEmoji: /이모지|이모티콘|그림 ?문자|emoji|絵文字|表情符/i.test(attention),
     keywords: all([
@@ -62,25 +63,4 @@ export function commonRegister(text: string): Register | null {
   }
   const [first, second] = [...counts].sort(([, one], [, other]) => other - one)
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null
-}
-
-const mostWords = 100
-const quoted =
-  /‘([^’\n]{1,40})’|“([^”\n]{1,40})”|'([^'\n]{1,40})'|"([^"\n]{1,40})"|「([^」\n]{1,40})」|『([^』\n]{1,40})』/g
-
-/** The words that a note on what is not said puts in quotes; without quotes, short items of a list. */
-export function avoidedIn(attention: string): string[] {
-  const words = [...attention.matchAll(quoted)].map((match) => match.slice(1).find((word) => word) ?? '')
-  const found = words.length > 0 ? words : listed(attention)
-  return [...new Set(found.map((word) => word.trim()).filter((word) => word.length > 1))].slice(0, mostWords)
-}
-
-/** `명품, 최고급, 단 하루`: nothing but short words between commas or line breaks. */
-function listed(attention: string): string[] {
-  const items = attention
-    .split(/[,，、·\n]/)
-    .map((item) => item.replace(/[\s.。]+$/, '').trim())
-    .filter((item) => item !== '')
-  const isList = items.length > 1 && items.every((item) => item.length <= 12 && !/[요다]$/.test(item))
-  return isList ? items : []
 }

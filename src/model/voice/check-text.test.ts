@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avoidedIn, type BrandVoice, brandVoiceOf, registerIn } from './brand-voice.ts'
+import { type BrandVoice, brandVoiceOf, registerIn } from './brand-voice.ts'
 import { checkText } from './check-text.ts'
 
 const ongi: BrandVoice = {
@@ -121,12 +121,6 @@ test('the voice of the guide is the one it names, else the one it is written in'
   expect(registerIn('꾸미지 않고 짧게 말해요.')).toBe('haeyo')
   expect(registerIn('꾸미지 않고 짧게 말합니다.')).toBe('hapnida')
   expect(registerIn('')).toBeNull()
-})
-
-test('avoided words are those in quotes, else the items of a list', () => {
-  expect(avoidedIn('‘명품’, ‘최고급’, ‘단 하루’는 쓰지 않아요.')).toEqual(['명품', '최고급', '단 하루'])
-  expect(avoidedIn('명품, 최고급, 특가')).toEqual(['명품', '최고급', '특가'])
-  expect(avoidedIn('어려운 말은 쓰지 않아요. 손님을 재촉하지 않아요.')).toEqual([])
 })
 
 test('a brand without answers is checked for nothing of its own', () => {

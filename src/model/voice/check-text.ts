@@ -1,10 +1,11 @@
+import type { Register } from '../hangul/endings/predicate.ts'
 import { cutText } from '../text/cut-text.ts'
+import { findAvoided } from './avoided-words.ts'
 import { type BrandVoice, commonRegister } from './brand-voice.ts'
 import { doubledWords } from './doubled-words.ts'
 import { missedKeywords } from './missed-keywords.ts'
 import { overclaimsIn } from './overclaims.ts'
 import { wrongParticles } from './particles.ts'
-import type { Register } from './predicate.ts'
 import { type Rewording, registerOf, rewordingTo } from './registers.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { withoutWord } from './without-word.ts'
@@ -115,16 +116,10 @@ function lastWordOf(sentence: string): { from: number; to: number } {
 }
 
 function wordFindings(text: string, { avoided }: BrandVoice): Located[] {
-  const found: Located[] = []
-  const lower = text.toLowerCase()
-  for (const word of avoided) {
-    const wanted = word.toLowerCase()
-    for (let from = lower.indexOf(wanted); from >= 0; from = lower.indexOf(wanted, from + wanted.length)) {
-      const to = from + wanted.length
-      if (lower.length === text.length)
-        found.push({ kind: 'avoided', from, to, fix: withoutWord(text, from, to) })
-    }
-  }
+  const found: Located[] = findAvoided(text, avoided).map(({ from, to }) => ({
+    ...{ kind: 'avoided' as const, from, to },
+    fix: withoutWord(text, from, to),
+  }))
   for (const range of overclaimsIn(text)) {
     const isKnown = found.some(({ from, to }) => from < range.to && range.from < to)
     if (!isKnown) found.push({ kind: 'overclaim', ...range, fix: withoutWord(text, range.from, range.to) })

@@ -1,10 +1,13 @@
+import { type Predicate, predicateOf, type Register } from '../hangul/endings/predicate.ts'
 import { josa } from '../hangul/josa.ts'
-import { infinitiveOf, withB, withL } from './infinitive.ts'
-import { type Predicate, predicateOf, type Register } from './predicate.ts'
+import { infinitive, withB, withL } from '../hangul/stem.ts'
+import { finalOf, finals } from '../hangul/syllable.ts'
 
-/** Marks and closing quotes after the last word of a sentence, and its words before them. */
+/** Marks, closing quotes and single letters (ㅎㅎ, ㅠㅠ) after the last word of a sentence. */
 const tail =
-  /[\s.!?…~♡♥^。！？"'”’)\]」』》〉）]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/u
+  /[\s.!?…~～♡♥^*:;ㄱ-ㅎㅏ-ㅣ。！？"'”’)\]」』》〉）]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/u
+/** Hashtags, accounts and addresses, which stand after the sentence. */
+const link = /^(?:[#@]|https?:\/\/)/
 /** Letters of a sentence's end that are read: its last words are in them. */
 const longestEnd = 60
 
@@ -59,8 +62,8 @@ export function inRegister(sentence: string, register: Register): string {
 }
 
 function endOf(sentence: string): End | null {
-  let to = sentence.length
-  const letters = [...sentence.slice(-longestEnd)]
+  let to = beforeLinks(sentence)
+  const letters = [...sentence.slice(Math.max(0, to - longestEnd), to)]
   let isAsked = false
   for (let at = letters.length - 1; at >= 0 && tail.test(letters[at] ?? ''); at--) {
     if (letters[at] === '?' || letters[at] === '？') isAsked = true
@@ -74,6 +77,25 @@ function endOf(sentence: string): End | null {
   return predicate && { predicate, from: to - word.length, to, word }
 }
 
+/** Where the sentence ends before its hashtags and before a remark in brackets. */
+function beforeLinks(sentence: string): number {
+  let to = sentence.length
+  for (;;) {
+    while (to > 0 && /\s/.test(sentence[to - 1] ?? '')) to--
+    const last = /[.!]/.test(sentence[to - 1] ?? '') ? to - 2 : to - 1
+    const opens = sentence[last] === ')' ? sentence.lastIndexOf('(', last) : 0
+    if (opens > 0 && sentence.indexOf(')', opens) === last) {
+      to = opens
+      continue
+    }
+    let from = to
+    while (from > 0 && !/\s/.test(sentence[from - 1] ?? '')) from--
+    const word = sentence.slice(from, to)
+    if (!link.test(word)) return word.includes('#') ? from + word.indexOf('#') : to
+    to = from
+  }
+}
+
 /** What `before` ends with decides the form of 이에요 where the noun is no part of the word. */
 function withEnding(
   { kind, base, isQuestion }: Predicate,
@@ -81,13 +103,16 @@ function withEnding(
   before: string,
 ): string | null {
   const noun = base === '' ? before : base
+  const last = before.slice(before.lastIndexOf(' ') + 1)
   if (register === 'haeyo') {
     switch (kind) {
       case 'present':
-        return `${infinitiveOf(base)}요`
+        return `${infinitive(base, last)}요`
       case 'past':
         return `${shortened(base)}어요`
       case 'copula':
+        // 올 것입니다 is 올 거예요; 보여 주는 것입니다 stays a thing: 것이에요.
+        if (base === '것' && finalOf(last) === finals.ㄹ) return '거예요'
         return base + (base === '것' ? '이에요' : josa(noun, '이에요/예요'))
       case 'notCopula':
         return `${base}에요`
@@ -95,9 +120,9 @@ function withEnding(
       case 'request':
         return `${base}세요`
       case 'promise':
-        return `${withL(base)}게요`
+        return `${withL(base, last)}게요`
       case 'together':
-        return `${infinitiveOf(base)}요`
+        return `${infinitive(base, last)}요`
       case 'fixed':
         return null
     }
@@ -127,19 +152,19 @@ function withEnding(
   }
   switch (kind) {
     case 'present':
-      return infinitiveOf(base)
+      return infinitive(base, last)
     case 'past':
       return `${shortened(base)}어`
     case 'copula':
-      return base + (josa(noun, '이에요/예요') === '예요' ? '야' : '이야')
+      return base + josa(noun, '이야/야')
     case 'notCopula':
       return `${base}야`
     case 'honorific':
       return `${base}셔`
     case 'request':
-      return infinitiveOf(base)
+      return infinitive(base, last)
     case 'promise':
-      return `${withL(base)}게`
+      return `${withL(base, last)}게`
     case 'together':
       return `${base}자`
     case 'fixed':

@@ -8,11 +8,16 @@ export interface Sentence {
 const ends = new Set('.!?…。！？')
 /** Marks that need no space behind them to end a sentence. */
 const wideEnds = new Set('。！？')
+/** Endings of spoken Korean, of which 다 and 까 only do after 니: 열었어요~, 오세요 ^^. */
+const spokenEnds = new Set('요죠용다까당')
+const afterNi = new Set('다까당')
+const softMarks =
+  /(?: ?(?:[~～^ㅎㅋㅠㅜ♡♥☺*]|:-?\)|\p{Extended_Pictographic}[\u{FE0F}\u{200D}]?|\p{Emoji_Modifier}))+(?=\s)/uy
 const closers = new Set(`"'”’)]}」』》〉）`)
 
 /**
  * The sentences of a text. A line break ends one, and so does a mark that is followed by a space or by the end: a point inside a
- * number or an address does not. Linear in the length of the text.
+ * number or an address does not. In spoken Korean ~, ^^, ㅎㅎ or an emoji does it as well. Linear in the length of the text.
  */
 export function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = []
@@ -29,7 +34,13 @@ export function sentencesOf(text: string): Sentence[] {
   for (let at = 0; at < text.length; at++) {
     const letter = text[at] ?? ''
     if (letter === '\n' || letter === '\r') close(at + 1)
-    else if (ends.has(letter)) {
+    else if (spokenEnds.has(letter)) {
+      const end = softEndAt(text, at)
+      if (end > 0) {
+        close(end)
+        at = end - 1
+      }
+    } else if (ends.has(letter)) {
       const isWide = wideEnds.has(letter)
       while (ends.has(text[at + 1] ?? '')) at++
       const mark = at
@@ -42,4 +53,11 @@ export function sentencesOf(text: string): Sentence[] {
   }
   close(text.length)
   return found
+}
+
+/** Where the marks after an ending of spoken Korean end; 0 where there are none. */
+function softEndAt(text: string, at: number): number {
+  if (afterNi.has(text[at] ?? '') && text[at - 1] !== '니') return 0
+  softMarks.lastIndex = at + 1
+  return softMarks.test(text) ? softMarks.lastIndex : 0
 }

@@ -4,6 +4,7 @@ import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import { itemsIn } from '#model/quest/quest-items.ts'
 import { areaOf, type WritingBrand } from '#model/tools/write-text.ts'
+import { avoidedWords } from '#model/voice/avoided-words.ts'
 
 /** What the tools know of the brand. */
 export interface ToolBrand extends WritingBrand {
@@ -13,6 +14,8 @@ export interface ToolBrand extends WritingBrand {
   readonly special: string
   /** In the page's language. */
   readonly keywords: readonly string[]
+  /** Words that its texts do without. */
+  readonly avoided: readonly string[]
 }
 
 const { core, info } = guide
@@ -36,5 +39,6 @@ export function toolBrandOf(answers: Answers): ToolBrand {
     story: read(core.background),
     special: read(core.positive),
     keywords: keywords.filter((word) => word !== ''),
+    avoided: avoidedWords(read(strategy.personality.attention)),
   }
 }

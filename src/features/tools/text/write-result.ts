@@ -4,6 +4,7 @@ import { type ReviewPlace, reviewPlaces } from '#model/reviews/review-texts.ts'
 import { type AnswerPart, answerText, writeAnswer } from '#model/reviews/write-answer.ts'
 import { type AnswerStyle, answerStyles, type TextTool } from '#model/tools/tools.ts'
 import { type Typed, writeToolText } from '#model/tools/write-text.ts'
+import { writeWithout } from '#model/tools/write-without.ts'
 import type { ToolBrand } from '../brand/tool-brand.ts'
 import { toolTexts } from '../sentences/load-tool-texts.ts'
 import { taglineLines } from './tagline-lines.ts'
@@ -17,8 +18,28 @@ export interface ToolResult {
   readonly points?: readonly ReviewPoint[]
 }
 
-/** Writes by the rules, in the page's language. The same input and turn are the same text. */
+/**
+ * Writes by the rules, in the page's language, without the words that the brand avoids where other sentences say it. The same input
+ * and turn are the same text.
+ */
 export function writeResult(
+  tool: TextTool,
+  variant: string,
+  typed: Typed,
+  brand: ToolBrand,
+  turn: number,
+): ToolResult {
+  const own = [brand.name, ...brand.items, ...Object.values(typed)].join('\n')
+  return writeWithout(
+    brand.avoided,
+    own,
+    turn,
+    (at) => writeTurn(tool, variant, typed, brand, at),
+    ({ text }) => text,
+  )
+}
+
+function writeTurn(
   tool: TextTool,
   variant: string,
   typed: Typed,

@@ -1,5 +1,6 @@
-import { finals, withLast } from './hangul-letters.ts'
-import { beforeEu, infinitiveOf } from './infinitive.ts'
+import { changeOf, stemsByChange } from './irregular.ts'
+import { beforeEu, infinitive } from './stem.ts'
+import { finalOf, finals, withLast } from './syllable.ts'
 
 /** Ends of words before ㅂ니다 whose stem is always in ㄹ: 만드 (만듭니다), 머무, 감도, 베푸, 아. */
 const anyL = /[드도무푸아]$/
@@ -31,17 +32,25 @@ export function isIVerb(word: string, object: boolean): boolean {
   return iVerbs.has(word) && (object || !nouns.has(word))
 }
 
-/** Stems whose 해요 does not tell them, most of all those that lose or change a letter there. */
+/** Stems that 해요 does not tell: those that change there, but for 들어, 길어 and 불어, which are of 들다, 길다 and 불다. */
+const changing = Object.values(stemsByChange)
+  .flatMap((stems) => stems.split(' '))
+  .filter((stem) => stem !== '' && !['듣', '긷', '붇', '파묻'].includes(stem))
+/** Of those in ㅂ, ㅎ and ㅡ, and of those that look like the end of another word. */
 const odd =
-  '굽 돕 곱 춥 덥 쉽 어렵 맵 가볍 무겁 즐겁 아름답 새롭 고맙 반갑 가깝 차갑 뜨겁 두껍 귀엽 싱겁 무섭 부드럽 자연스럽 사랑스럽 정성스럽 자랑스럽 아쉽 그립 밉 눕 줍 답 정답 사람답 향기롭 지혜롭 여유롭 이롭 해롭 까다롭 따사롭 아기자기 부럽 더럽 시끄럽 매끄럽 미끄럽 촉촉 가렵 괴롭 외롭 새삼스럽 맛깔스럽 먹음직스럽 짓 잇 낫 붓 긋 젓 깨닫 싣 걷 묻 모르 다르 고르 부르 흐르 빠르 자르 마르 오르 기르 바르 서두르 머무르 누르 이르 구르 두르 무르 배부르 나르 지르 가르 따르 들르 치르 바쁘 아프 고프 나쁘 모으 담그 잠그 기쁘 예쁘 슬프 쓰 크 끄 뜨 애쓰 힘쓰 눈뜨 펴 켜 빨갛 파랗 노랗 하얗 까맣 그렇 어떻 이렇 동그랗 커다랗 푸 되 뵙 퍼지 사 가 나 자 차 타 파 짜 싸 만나 비싸 자라 바라 놀라 떠나 일어나 나타나 빛나 끝나 지나 건너 서 나서 들어서 앞서 멈춰서'.split(
+  '굽 춥 덥 쉽 맵 밉 눕 줍 깁 여쭙 그립 아쉽 새롭 고맙 반갑 정겹 가볍 귀엽 부드럽 롭 럽 답 겁 깝 갑 겹 볍 엽 렵 껍 섭 습 둡 납 랍 빨갛 파랗 노랗 하얗 까맣 뽀얗 말갛 발갛 그렇 어떻 이렇 저렇 동그랗 커다랗 기다랗 조그맣 누렇 퍼렇 뻘겋 허옇 둥그렇 이르 모르 바쁘 아프 고프 나쁘 모으 담그 잠그 기쁘 예쁘 슬프 가쁘 쓰 크 끄 뜨 트 펴 켜 푸 되 퍼지 사 가 나 자 차 타 파 짜 싸 만나 비싸 자라 바라 놀라 모자라 떠나 일어나 나타나 빛나 끝나 지나 건너 서 나서 들어서 앞서 멈춰서'.split(
     ' ',
   )
-const byInfinitive = new Map(odd.map((stem) => [infinitiveOf(stem), stem]))
-const byEu = new Map(odd.filter((stem) => beforeEu(stem) !== stem).map((stem) => [beforeEu(stem), stem]))
+const known = [...changing, ...odd]
+const byInfinitive = new Map(known.map((stem) => [infinitive(stem), stem]))
+const byEu = new Map(known.filter((stem) => beforeEu(stem) !== stem).map((stem) => [beforeEu(stem), stem]))
+byInfinitive.set('이르러', '이르')
+/** These are never the end of another word: 맛집이래 is 맛집이라고 해, and 아물어 is of 아물다. */
+const whole = new Set(['그렇', '이렇', '저렇', '어떻', '묻'])
 
 /** The stem whose 아/어 form ends the word, of those that rules cannot tell; null for the others. */
-export function oddStemOf(infinitive: string): string | null {
-  return endIn(byInfinitive, infinitive)
+export function oddStemOf(word: string): string | null {
+  return endIn(byInfinitive, word) ?? doubledStemOf(word)
 }
 
 /** The stem whose form before ㄹ, ㄴ or 면 ends the word: 구우 → 굽. */
@@ -49,13 +58,23 @@ export function stemBeforeEu(word: string): string | null {
   return endIn(byEu, word)
 }
 
+/** 골라 → 고르, 흘러 → 흐르: two ㄹ tell it, where the vowels fit. */
+function doubledStemOf(word: string): string | null {
+  const last = word.at(-1)
+  const head = word.slice(0, -1)
+  if ((last !== '라' && last !== '러') || finalOf(head) !== finals.ㄹ) return null
+  const stem = `${withLast(head, { final: finals.none })}르`
+  return changeOf(stem) === '르' && infinitive(stem) === word ? stem : null
+}
+
 const longest = 6
 
-function endIn(known: ReadonlyMap<string, string>, word: string): string | null {
+function endIn(stems: ReadonlyMap<string, string>, word: string): string | null {
   for (let from = Math.max(0, word.length - longest); from < word.length; from++) {
-    const stem = known.get(word.slice(from))
+    const stem = stems.get(word.slice(from))
     // 가, 나, 사 and others of one syllable without a final end many words: only as they are.
-    if (stem !== undefined && (from === 0 || stem.length > 1 || word.slice(from) !== stem))
+    if (stem === undefined) continue
+    if (from === 0 || (!whole.has(stem) && (stem.length > 1 || word.slice(from) !== stem)))
       return word.slice(0, from) + stem
   }
   return null
