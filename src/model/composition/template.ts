@@ -67,7 +67,8 @@ function fill(template: Template, slots: Slots, setting: Setting): string {
     slotPattern,
     (slot: string, name: string, kind: string, particle: string, at: number) => {
       if (kind === '?') return ''
-      const answer = slots[name] ?? ''
+      const isJoined = kind === ':' || /^[\p{L}.。]/u.test(template.slice(at + slot.length))
+      const answer = isJoined && !name.endsWith('!') ? withoutStop(slots[name]) : (slots[name] ?? '')
       if (kind === ':') return setting.withParticle(answer, particle)
       if (!setting.spacesLatin) return answer
       const before = /\p{Script=Han}$/u.test(template.slice(0, at)) && /^[\w%]/.test(answer) ? ' ' : ''
@@ -76,6 +77,11 @@ function fill(template: Template, slots: Slots, setting: Setting): string {
       return before + answer + after
     },
   )
+}
+
+/** A name that is written with a full stop (온기.) has none before a particle, a letter and another one: 온기는. */
+function withoutStop(answer = ''): string {
+  return answer.replace(/(?<=.)[.。]+$/u, '')
 }
 
 function withPredicates(template: Template, { V = '' }: Slots, { predicate }: Setting): Template {

@@ -18,6 +18,17 @@ const table = [
   ['PR', '은 이 을 로 과'],
   ['camp', '는 가 를 로 와'],
   ['“손에 익은 그릇”', '은 이 을 으로 과'],
+  ['카페 24', '는 가 를 로 와'],
+  ['B612', '는 가 를 로 와'],
+  ['B612 약국', '은 이 을 으로 과'],
+  ['온기.', '는 가 를 로 와'],
+  ['올리브 & 영', '은 이 을 으로 과'],
+  ['달빛 LAB', '은 이 을 으로 과'],
+  ['모락 BAR', '는 가 를 로 와'],
+  ['Ongi Table', '은 이 을 로 과'],
+  ['STUDIO 7', '은 이 을 로 과'],
+  ['한옥 365', '는 가 를 로 와'],
+  ['봄, 그리고', '는 가 를 로 와'],
 ] as const
 
 test.each(table)('the particles after %s are %s', (word, particles) => {
@@ -133,4 +144,14 @@ test.each([
   ['Café', 'none'],
   ['Cake', 'none'],
   ['food', 'none'],
+  ['Good', 'consonant'],
+  ['Ecobag', 'consonant'],
+  ['Hanok', 'consonant'],
+  ['Wok', 'consonant'],
+  ['Oak', 'none'],
+  ['Cook', 'consonant'],
+  ['BAR', 'none'],
+  ['LAB', 'consonant'],
+  ['EAT', 'none'],
+  ['INN', 'consonant'],
 ])('Latin words by their ending: %s', (word, ending) => expect(endingOf(word)).toBe(ending))

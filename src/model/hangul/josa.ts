@@ -16,6 +16,8 @@ const pairs = {
   '이라면/라면': ['이라면', '라면', '이라면'],
   '이라는/라는': ['이라는', '라는', '이라는'],
   '이야/야': ['이야', '야', '이야'],
+  '이나/나': ['이나', '나', '이나'],
+  '이랑/랑': ['이랑', '랑', '이랑'],
 } as const
 
 export type JosaPair = keyof typeof pairs
@@ -70,13 +72,24 @@ function endingOfLatin(spoken: string): Ending {
     return /[MN]$/i.test(word) ? 'consonant' : 'none'
   }
   if (/le?$/i.test(word)) return 'ㄹ'
-  return /(ng|[nm]e?|ck|ook|[aeiou][cbp]|(^|[^aeiou])[aeiou]t)$/i.test(word) ? 'consonant' : 'none'
+  return closed.test(word) ? 'consonant' : 'none'
 }
+
+/** Latin words that end in a consonant where they are written in Hangul: 마켓, 블록, 한옥, 굿, but 카페, 케이크, 푸드. */
+const closed = /(ng|[nm]e?|ck|ook|good|bag|big|[aeiou][cbp]|(^|[^aeiou])([aeiou]t|[aou]k))$/i
 
 function isSpelledOut(word: string): boolean {
   if (word.length === 1) return true
-  return word === word.toUpperCase() && (word.length <= 3 || !/[AEIOU]/.test(word))
+  if (word !== word.toUpperCase() || readWords.has(word)) return false
+  return word.length <= 3 || !/[AEIOU]/.test(word)
 }
+
+/** Short words in capitals that are read as words, and not letter by letter as OEM is. */
+const readWords = new Set(
+  'LAB BAR PUB GYM FIT ART BOX SUN ONE ZEN MOM SPA INN CUP HUB TEA BAG BIG DOT POT PET CAT DOG HAM JAM PIE ICE SEA SKY DAY BED TEN RED HOT FUN KID TOY MAP PEN INK ZIP TOP POP HIP NEW OWL OAK BEE FOX JOY MAY ALL WAY BAY RAW EAT EGG FIG NUT OAT PAN RUN SET MIX'.split(
+    ' ',
+  ),
+)
 
 /**
  * Removes characters at the end that are not read aloud: a bracket with its content, closing punctuation,
