@@ -1,5 +1,5 @@
 /** Hangul syllables by their letters, as indexes of Unicode: initial 0–18, medial 0–20, final 0–27 with 0 for none. */
-export interface Syllable {
+interface Syllable {
   readonly initial: number
   readonly medial: number
   readonly final: number

@@ -44,7 +44,7 @@ const verbsInRae = /^(달래|바래|빛바래|노래|파래|그래|이래|저래
 
 /** Verbs in 나 that do not ask: 생각나요, but 괜찮나요. */
 const verbsInNa =
-  /^(.*(만|빛|끝|떠|일어|나타|지|태어|깨어|살아|벗어|어긋|드러|달아|늘어|피어|넘쳐|혼|화|겁|신|윤|힘|맛|별|탈|생각|기억|소문|냄새|고장)나|나)$/
+  /^(.*(만|빛|끝|떠|일어|나타|지|태어|깨어|살아|벗어|어긋|드러|달아|늘어|피어|넘쳐|혼|화|겁|신|윤|힘|맛|별|탈|생각|기억|소문|냄새|고장|재미|실감|땀|열)나|나)$/
 
 /** Endings before 요 that are no verb: 가 and 나 alone are 가다 and 나다. */
 function isFixed(informal: string): boolean {

@@ -53,7 +53,10 @@ export function predicateOf(typed: string, earlier: readonly string[], isAsked: 
   return plain(word, before, hasObject, isAsked)
 }
 
-/** As it is spelled where nobody plays with it: 합니당 is 합니다, 오세용 and 오세여 are 오세요. */
+/** The usual spelling of playful ones: 합니당 is 합니다, 오세용 and 오세여 are 오세요; but 유아용 and 원예용 are nouns. */
 function standard(word: string): string {
-  return word.replace(/니당$/, '니다').replace(/(?<=[해세예에네어아와줘봐돼])[용여염욥]$/, '요')
+  return word
+    .replace(/니당$/, '니다')
+    .replace(/(?<=[해세에네와줘봐돼]|이예)용$/, '요')
+    .replace(/(?<=[해세예에네어아와줘봐돼])[여염욥]$/, '요')
 }
