@@ -1,9 +1,11 @@
 import type { Language } from '../language/languages.ts'
-import { nameOf } from './phrase.ts'
+import { saidIn } from './answers.ts'
+import { nameOf, splitThings } from './phrase.ts'
 import { phrasebooks } from './phrasebook.ts'
 import { slotOf } from './slots.ts'
 import type { StrategyWords } from './strategy-words.ts'
 import { writeText } from './template.ts'
+import { settingOf } from './voice.ts'
 
 /** The five answers of a position statement; `brand` is `Brand.name`, used if `brandName` is empty. */
 export interface PositionAnswers {
@@ -26,8 +28,9 @@ export function composePositioning(
     N: nameOf(answers, book),
     ...slotOf('T', answers.target, book),
     ...slotOf('S', answers.service, book),
+    V: book.verbFor?.(splitThings(answers.service), saidIn(answers)) ?? '',
     ...slotOf('C', answers.competitor, book),
     ...slotOf('B', answers.benefit, book),
   }
-  return writeText([['{T!}'], ['{S!}'], ...words.positioning, ['{B!}']], slots, book)
+  return writeText([['{T!}'], ['{S!}'], ...words.positioning, ['{B!}']], slots, settingOf(language))
 }

@@ -36,14 +36,15 @@ test('a statement grows with its answers', () => {
     composePositioning({ ...blank, ...some }, 'ko', wordsOf('ko'))
   expect(ko({})).toBe('')
   expect(ko({ competitor: '대량 생산 식기' })).toBe('')
-  expect(ko({ service: '매일 쓰는 그릇' })).toBe('우리는 매일 쓰는 그릇을 만들어요.')
+  expect(ko({ service: '매일 쓰는 그릇' })).toBe('우리는 매일 쓰는 그릇을 준비해요.')
   expect(ko({ target: '혼자 사는 사람', brand: '온기' })).toBe('온기는 혼자 사는 사람을 위해 있어요.')
   expect(ko({ service: '국밥', benefit: '다시 살 수 있는 한 점', brandName: '공방24' })).toBe(
-    '공방24는 국밥을 만들어요. 우리는 다시 살 수 있는 한 점을 약속해요.',
+    '공방24는 국밥을 끓여요. 우리는 다시 살 수 있는 한 점을 약속해요.',
   )
   expect(ko({ service: '국밥', competitor: '편의점', benefit: '따뜻한 한 끼' })).toBe(
-    '우리는 국밥을 만들어요. 편의점과 달리 따뜻한 한 끼를 약속해요.',
+    '우리는 국밥을 끓여요. 편의점과 달리 따뜻한 한 끼를 약속해요.',
   )
+  expect(ko({ service: '검진, 스케일링', brandName: '봄날치과' })).toBe('봄날치과는 검진, 스케일링을 해요.')
   expect(composePositioning({ ...blank, benefit: 'a lasting bowl' }, 'en', wordsOf('en'))).toBe(
     'We promise a lasting bowl.',
   )
