@@ -1,5 +1,5 @@
 import { infinitive } from '../hangul/stem.ts'
-import { withLast } from '../hangul/syllable.ts'
+import { finals, withLast } from '../hangul/syllable.ts'
 
 /** What is done with a thing, by the end of its name. `needs`: what the brand has to say before it is said to make it. */
 interface Doing {
@@ -87,6 +87,6 @@ function verbOf(thing: string, about: string): string {
 function says(thing: string, verb: string): boolean {
   const stem = verb.replace(/다$/, '')
   if (stem === '' || stem === '하') return false
-  const forms = [stem, infinitive(stem), withLast(stem, { final: 4 }), ...(stem === '굽' ? ['구운'] : [])]
+  const forms = [stem, infinitive(stem), withLast(stem, { final: finals.ㄴ }), ...(stem === '굽' ? ['구운'] : [])]
   return forms.some((form) => thing.includes(form))
 }

@@ -1,5 +1,6 @@
 import { beforeNoun, conjugate, copula, type Voice } from '../hangul/conjugate.ts'
 import { type JosaPair, withJosa } from '../hangul/josa.ts'
+import { finals, lettersOf } from '../hangul/syllable.ts'
 import { verbFor } from './ko-verbs.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import type { Setting } from './template.ts'
@@ -85,14 +86,13 @@ function isSentence(answer: string): boolean {
   if (/[있없싶같했었았였겠]다$|(한|는|된|하|되)다$/.test(end)) return true
   if (/[가-힣\s](좋|많|든|온|난|준|본|낸|킨|린)다$/.test(end)) return true
   if (/([아어해워져려와]|[에로러게] )가요$/.test(end)) return true
-  return /요$/.test(end) && !/[개가]요$/.test(end) && isOpenVerbSyllable(end.charCodeAt(end.length - 2))
+  return /요$/.test(end) && !/[개가]요$/.test(end) && isOpenVerbSyllable(end.at(-2))
 }
 
 /** Without a final consonant and with one of ㅏ ㅐ ㅓ ㅔ ㅕ ㅖ ㅘ ㅙ ㅝ ㅞ: 해, 어, 워 … but not 필(요), 고(요). */
-function isOpenVerbSyllable(code: number): boolean {
-  const index = code - 0xac00
-  if (!(index >= 0 && index < 11172) || index % 28 !== 0) return false
-  return [0, 1, 4, 5, 6, 7, 9, 10, 14, 15].includes(Math.floor(index / 28) % 21)
+function isOpenVerbSyllable(syllable: string | undefined): boolean {
+  const letters = lettersOf(syllable)
+  return letters?.final === finals.none && [0, 1, 4, 5, 6, 7, 9, 10, 14, 15].includes(letters.medial)
 }
 
 /** 직장인이에요 → 직장인, 만드는 거예요 → 만드는 것; but 보입니다 is a verb. */

@@ -14,7 +14,7 @@ type Cues<Key extends string> = { readonly [Name in Key]?: readonly string[] }
  * described in `template.ts`.
  */
 export interface StrategyWords {
-  /** Slots: N the name, T target, S service, C competitor, B benefit. */
+  /** Slots: N the name, T target, S service, V its verb in Korean, C competitor, B benefit. */
   readonly positioning: Variant
   /** Slots: N, K the keywords; t temperament, m manner, v value, w value by itself, a appeal. */
   readonly individuality: Variant

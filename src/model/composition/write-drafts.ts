@@ -1,4 +1,4 @@
-import { withLast } from '../hangul/syllable.ts'
+import { finals, withLast } from '../hangul/syllable.ts'
 import { turned } from './seed.ts'
 import { type Setting, type Slots, type Variant, writeText } from './template.ts'
 
@@ -74,7 +74,7 @@ function stemsOf(text: string): Set<string> {
 
 /** 만날, 만난 and 만나 are one word. */
 function open(stem: string): string {
-  return withLast(stem, { final: 0 })
+  return withLast(stem, { final: finals.none })
 }
 
 function tells(stem: string): boolean {

@@ -1,4 +1,5 @@
 import { canBeChoseong, disassemble, getChoseong } from 'es-hangul'
+import { initialAt } from './syllable.ts'
 
 /** Position of a match, in UTF-16 units of the searched text. */
 export interface MatchRange {
@@ -88,8 +89,7 @@ const firstConsonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍ�
 function initialsOf(folded: string): string {
   let initials = ''
   for (let at = 0; at < folded.length; at++) {
-    const code = folded.charCodeAt(at) - 0xac00
-    initials += code >= 0 && code < 11_172 ? firstConsonants[Math.floor(code / 588)] : folded[at]
+    initials += firstConsonants[initialAt(folded, at)] ?? folded[at]
   }
   return initials
 }

@@ -1,3 +1,5 @@
+import { finalOf, finals } from './syllable.ts'
+
 /**
  * Korean particles. Which of two forms follows a word depends on its last sound, which is derived here:
  * Hangul by code point, digits in Sino-Korean, Latin by heuristics that fit usual brand names.
@@ -42,7 +44,8 @@ export type Ending = 'none' | 'ㄹ' | 'consonant' | 'unknown'
 export function endingOf(word: string): Ending {
   const spoken = spokenPart(word)
   const last = spoken.at(-1) ?? ''
-  if (/[가-힣]/.test(last)) return endingOfFinal((last.charCodeAt(0) - 0xac00) % 28)
+  const final = finalOf(last)
+  if (final !== null) return endingOfFinal(final)
   if (last === 'ㄹ') return 'ㄹ'
   if (/[ㄱ-ㅎ]/.test(last)) return 'consonant'
   if (/[ㅏ-ㅣ%&+℃°]/.test(last)) return 'none'
@@ -53,8 +56,8 @@ export function endingOf(word: string): Ending {
 }
 
 function endingOfFinal(final: number): Ending {
-  if (final === 0) return 'none'
-  return final === 8 ? 'ㄹ' : 'consonant'
+  if (final === finals.none) return 'none'
+  return final === finals.ㄹ ? 'ㄹ' : 'consonant'
 }
 
 function endingOfUnit(spoken: string): Ending | null {

@@ -37,6 +37,12 @@ export function lettersOf(character: string | undefined): Syllable | null {
   return { initial: Math.floor(index / 588), medial: Math.floor(index / 28) % 21, final: index % 28 }
 }
 
+/** The initial of the syllable at a place of a text, 0–18; -1 for another character. */
+export function initialAt(text: string, at: number): number {
+  const index = text.charCodeAt(at) - first
+  return index >= 0 && index < count ? Math.floor(index / 588) : -1
+}
+
 /** The syllable of letters. */
 export function syllableOf({ initial, medial, final }: Syllable): string {
   return String.fromCharCode(first + initial * 588 + medial * 28 + final)
