@@ -8,7 +8,7 @@ interface Doing {
   readonly needs?: RegExp
 }
 
-const makes = /손으로|직접|만[들드든]|빚|수제|공방|작업실|핸드메이드|제작|깎|뜨개|땀/
+const makes = /손으로|직접|만[들드든]|빚|수제|공방|작업실|핸드메이드|제작|깎|뜨개|땀|목공|맞춤|짜는/
 const grows = /농장|농원|농부|농가|밭|과수원|농사|키[우운]|기[르른]|재배|[가-힣]팜/
 
 const doings: readonly Doing[] = [
@@ -22,7 +22,7 @@ const doings: readonly Doing[] = [
   { verb: '끓이다', things: /(미역국|된장국|해장국|국밥|찌개|[가-힣]{2}탕|곰탕|전골|죽)$/ },
   { verb: '말다', things: /(국수|김밥|냉면)$/ },
   { verb: '짓다', things: /(솥밥|집밥)$/ },
-  { verb: '빚다', things: /(만두|송편|떡|막걸리|전통주)$/ },
+  { verb: '빚다', things: /(만두|송편|인절미|떡|막걸리|전통주)$/ },
   { verb: '담그다', things: /(김치|장아찌|된장|고추장|간장|매실청|레몬청|과일청|수제청)$/ },
   {
     verb: '만들다',
