@@ -29,9 +29,9 @@ export const writeText = call<typeof shapes.writeText>({
   method: 'POST',
   path: '/api/v1/ai/text',
   summary:
-    'Writes a text of the brand by a language model, from answers that come along. With `Accept: text/event-stream` events: `part` and `restart` (not checked yet), then `done` with the answer, or `failed` with an error',
+    'Writes a text of the brand by a language model, from answers that come along, where the brand allows it. With `Accept: text/event-stream` events: `part` and `restart` (not checked yet), then `done` with the answer, or `failed` with an error',
   access: 'BRAND_ROLE_MEMBER',
-  errors: modelErrors,
+  errors: ['AI_SWITCHED_OFF', ...modelErrors],
   limit: 'outside',
   extension: true,
 })

@@ -34,7 +34,7 @@ export const readBrand = call<typeof shapes.readBrand>({
   path: '/api/v1/brand',
   summary: 'The brand with its company data and progress',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: '1c6844b0',
+  answerHash: '54d00721',
 })
 
 export const changeBrand = call<typeof shapes.changeBrand>({
@@ -71,6 +71,16 @@ export const changeSetting = call<typeof shapes.changeSetting>({
   access: 'BRAND_ROLE_MEMBER',
   queueing: 'replay',
   idempotent: true,
+})
+
+export const changeAi = call<typeof shapes.changeAi>({
+  name: 'brand.changeAi',
+  method: 'PATCH',
+  path: '/api/v1/brand/ai',
+  summary: 'Allows that texts of the brand are sent to the language model, or ends it',
+  access: 'BRAND_ROLE_ADMIN',
+  errors: ['PROVIDER_OFF'],
+  extension: true,
 })
 
 export const deleteBrand = call<typeof shapes.deleteBrand>({

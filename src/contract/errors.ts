@@ -96,6 +96,8 @@ export const errorStatus = {
   QUOTE_EXPIRED: 409,
   /** Only for its text: the code of the answer is LIMIT_EXCEEDED. */
   AI_DAY_USED: 409,
+  /** The brand has not allowed that its texts are sent to the language model. */
+  AI_SWITCHED_OFF: 409,
   /** The host of the language model refuses to write this. */
   AI_REFUSED: 409,
   /** The version of tus that a device speaks. */

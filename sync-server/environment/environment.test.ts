@@ -192,10 +192,12 @@ test('texts by a language model need its address and its name, and a key only wh
   expect(read(here).ai).toEqual({
     baseUrl: 'http://127.0.0.1:11434/v1',
     key: null,
+    provider: '127.0.0.1:11434',
     textModel: 'small-ko',
     tokenField: 'max_tokens',
     monthlyTokens: null,
   })
+  expect(read({ ...here, AI_PROVIDER: '글벗 주식회사' }).ai?.provider).toBe('글벗 주식회사')
   expect(reasonOf(() => read({ AI_BASE_URL: here.AI_BASE_URL }))).toBe(
     'AI_TEXT_MODEL: is needed with AI_BASE_URL',
   )

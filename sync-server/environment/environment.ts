@@ -140,6 +140,8 @@ export interface AiService {
   readonly baseUrl: string
   /** null: it asks for none. */
   readonly key: string | null
+  /** Who runs it, as people are told. */
+  readonly provider: string
   readonly textModel: string
   readonly tokenField: 'max_tokens' | 'max_completion_tokens'
   /** Of all brands together; null: no limit. */

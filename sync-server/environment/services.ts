@@ -34,6 +34,7 @@ export function readAi(read: Read, orDefault: ReadOrDefault): AiService | null {
   return {
     baseUrl: withoutSlash(baseUrl),
     key,
+    provider: read('AI_PROVIDER') ?? new URL(baseUrl).host,
     textModel: textModel ?? fail('AI_TEXT_MODEL', 'is needed with AI_BASE_URL'),
     tokenField: orDefault('AI_TOKEN_FIELD'),
     monthlyTokens: read('AI_MONTHLY_TOKENS'),

@@ -132,6 +132,11 @@ export const variables = {
   ),
   AI_TEXT_MODEL: variable(text, '–', 'needed with AI_BASE_URL: name of the language model there'),
   AI_KEY: variable(text, '–', 'key of AI_BASE_URL, where it asks for one; it never leaves the server'),
+  AI_PROVIDER: variable(
+    text,
+    '–',
+    'name of who runs the language model, as people and the privacy policy are told; unset: the host of AI_BASE_URL',
+  ),
   AI_TOKEN_FIELD: variable(
     z.enum(['max_tokens', 'max_completion_tokens'], {
       error: 'must be max_tokens or max_completion_tokens',

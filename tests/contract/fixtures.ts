@@ -104,7 +104,7 @@ const insertWorld = `
       insert into session (token_hash, account_id, user_agent, expires_at)
       select token_hash, id, 'a test', now() + interval '1 day' from person
     ),
-    brand as (insert into brand (name, plan) values ('온기', 'PLUS') returning id),
+    brand as (insert into brand (name, plan, ai_text) values ('온기', 'PLUS', true) returning id),
     member as (
       insert into brand_member (brand_id, account_id, role, joined_at)
       select brand.id, person.id, role, now() from brand, person where role is not null
@@ -940,6 +940,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'brand.changeCompany': () => ({ body: { businessNumber: '123-45-67891' } }),
   'brand.readProgress': nothing,
   'brand.changeSetting': () => ({ body: { tutorial: false } }),
+  'brand.changeAi': () => ({ body: { aiText: true } }),
   'brand.delete': nothing,
   'member.page': () => ({ query: { query: 'ㅎㄱ', startDate: '2026-01-01', sort: 'name,ASC' } }),
   'member.count': nothing,

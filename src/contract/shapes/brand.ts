@@ -51,6 +51,8 @@ const brand = z
     plan,
     subscription,
     tutorial: z.boolean(),
+    /** Whether texts of the brand may be sent to the language model. */
+    aiText: z.boolean(),
     progress,
   })
   .meta({ id: 'Brand' })
@@ -117,6 +119,11 @@ export const readProgress = { answer: progress }
 export const changeSetting = {
   body: z.object({ tutorial: z.boolean() }),
   answer: z.object({ tutorial: z.boolean() }),
+}
+
+export const changeAi = {
+  body: z.object({ aiText: z.boolean() }),
+  answer: z.object({ aiText: z.boolean() }),
 }
 
 export const deleteBrand = { query: z.object({ idBrand: id.optional() }), answer: nothing }

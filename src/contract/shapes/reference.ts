@@ -68,7 +68,8 @@ export const readProviders = {
     /** Whether accounts may be created: not before the policies of a public server are complete. */
     signUp: isOn,
     login: z.object({ google: isOn, kakao: isOn, naver: isOn, facebook: isOn }),
-    ai: z.object({ text: isOn, image: isOn, logo: isOn }),
+    /** `provider`: who gets the texts that the language model writes from; null where `text` is off. */
+    ai: z.object({ text: isOn, image: isOn, logo: isOn, provider: z.string().nullable() }),
     translate: isOn,
     photos: isOn,
     documents: isOn,

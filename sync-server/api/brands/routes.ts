@@ -1,4 +1,5 @@
 import {
+  changeAi,
   changeBrand,
   changeCompany,
   changeSetting,
@@ -101,6 +102,13 @@ export const brandRoutes: readonly Implementation[] = [
   implement(changeSetting, async ({ db, idBrand }, { body: { tutorial } }) => {
     await db.updateTable('brand').set({ tutorial }).where('id', '=', idBrand).execute()
     return { tutorial }
+  }),
+
+  implement(changeAi, async ({ db, idBrand, services }, { body: { aiText } }) => {
+    // What is allowed is that a provider who is named gets texts: there has to be one.
+    if (aiText && services.ai.chat === null) throw new Refusal('PROVIDER_OFF', { isLogged: false })
+    await db.updateTable('brand').set({ ai_text: aiText }).where('id', '=', idBrand).execute()
+    return { aiText }
   }),
 
   implement(deleteBrand, async (context) => {

@@ -24,6 +24,7 @@ export function toBrandFacts(row: BrandRow): Omit<BrandAnswer, 'progress' | 'cre
     website: row.website,
     plan: row.plan,
     tutorial: row.tutorial,
+    aiText: row.ai_text,
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '#server/environment/read-environment.ts'
-import { fillFacts, isSignUpOpen, missingPolicyFacts } from './policy-facts.ts'
+import { aiServices, fillFacts, isSignUpOpen, missingPolicyFacts } from './policy-facts.ts'
 
 const publicUrl = { PUBLIC_URL: 'https://saegim.example' }
 let dataDir: string
@@ -41,6 +41,17 @@ test('null leaves out the line, a text fills the slot', () => {
   const operator = environment({ POLICY_FACTS: factsFile(facts) })
   const body = '| {{processor.mail}} | 이메일 |\n| {{processor.chat}} | 채팅 |\n끝'
   expect(fillFacts(body, operator, {})).toBe('| 편지나라 | 이메일 |\n끝')
+})
+
+test('who runs the language model is that of the environment, and of the facts where they say so', () => {
+  const body = '{{?ai}}받는 곳: {{processor.ai}}\n{{?aiOff}}켜져 있지 않아요\n'
+  const model = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_TEXT_MODEL: 'small-ko', AI_PROVIDER: '글벗' }
+  expect(fillFacts(body, environment(model), aiServices(true))).toBe('받는 곳: 글벗\n')
+  const facts = { ...model, POLICY_FACTS: factsFile({ 'processor.ai': '글벗 주식회사' }) }
+  expect(fillFacts(body, environment(facts), aiServices(true))).toBe('받는 곳: 글벗 주식회사\n')
+  expect(fillFacts(body, environment(), aiServices(false))).toBe('켜져 있지 않아요\n')
+  for (const variables of [model, {}])
+    expect(missingPolicyFacts(environment(variables))).not.toContain('processor.ai')
 })
 
 test('a file that cannot be read, or holds something else, is named at the start', () => {

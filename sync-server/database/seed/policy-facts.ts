@@ -3,7 +3,7 @@ import type { Environment } from '#server/environment/environment.ts'
 import { isPublic } from '#server/environment/this-machine.ts'
 import { readPolicies } from './policies.ts'
 
-type Operator = Pick<Environment, 'company' | 'policyFacts'>
+type Operator = Pick<Environment, 'company' | 'policyFacts' | 'ai'>
 
 /** What the policies depend on. */
 type Settings = Operator & Pick<Environment, 'publicUrl' | 'unsplash' | 'signIn' | 'sns' | 'captcha'>
@@ -35,34 +35,41 @@ export function missingPolicyFacts(settings: Settings): readonly string[] {
 }
 
 /** The services on which lines of the policies depend. */
-function servicesIn({ unsplash, signIn, sns, captcha }: Settings): Readonly<Record<string, boolean>> {
+function servicesIn({ unsplash, signIn, sns, captcha, ai }: Settings): Readonly<Record<string, boolean>> {
   return {
     photos: unsplash !== null,
     google: signIn.google !== null,
     facebook: signIn.facebook !== null,
     sns: sns.facebook !== null || sns.instagram !== null,
     captcha: captcha !== null,
+    ...aiServices(ai !== null),
   }
 }
 
+/** Of the policies, where texts by a language model are on or off. */
+export function aiServices(isOn: boolean): Readonly<Record<'ai' | 'aiOff', boolean>> {
+  return { ai: isOn, aiOff: !isOn }
+}
+
 /** The day from which a policy applies, `YYYY-MM-DD`, where the operator has set it in POLICY_FACTS. */
-export function effectiveDateOf(type: string, { policyFacts }: Operator): string | null {
+export function effectiveDateOf(type: string, { policyFacts }: Pick<Operator, 'policyFacts'>): string | null {
   const day = policyFacts[effectiveDateSlot(type)] ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null
 }
 
 /**
- * Fills the slots of a policy, such as `{{company.name}}`. A line with a slot that does not apply here (null) is left
- * out. A line that begins with `{{?photos}}` is kept only where that service is on. One that begins with
- * `{{!operator}}` is a note for who edits the file, and is removed.
+ * Fills the slots of a policy, such as `{{company.name}}`. Who runs the language model is that of the environment, unless a fact
+ * says otherwise. A line with a slot that does not apply here (null) is left out. A line that begins with `{{?photos}}` is kept
+ * only where that service is on. One that begins with `{{!operator}}` is a note for who edits the file, and is removed.
  */
 export function fillFacts(
   body: string,
-  { company, policyFacts }: Operator,
+  { company, policyFacts, ai }: Operator,
   services: Readonly<Record<string, boolean>>,
   blank: (slot: string) => string = () => '○○○',
 ): string {
   const facts: Readonly<Record<string, string | null | undefined>> = {
+    'processor.ai': ai?.provider,
     ...policyFacts,
     ...Object.fromEntries(Object.entries(company).map(([name, fact]) => [`company.${name}`, fact])),
   }

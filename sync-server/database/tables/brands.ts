@@ -26,6 +26,8 @@ export interface BrandTable {
   credit: Generated<number>
   /** true: the tutorial is still shown. */
   tutorial: Generated<boolean>
+  /** true: an owner or admin has allowed texts by the language model. */
+  ai_text: Generated<boolean>
   business_name: OptionalText
   representative: OptionalText
   business_number: OptionalText

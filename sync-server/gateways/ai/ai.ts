@@ -46,6 +46,8 @@ export interface ChatListener {
 export interface Chat {
   /** Its name at the host. */
   readonly model: string
+  /** Who runs it, as people are told before their texts are sent there. */
+  readonly provider: string
   /** Of all brands together in a month; null: no limit. */
   readonly monthlyTokens: number | null
   /**

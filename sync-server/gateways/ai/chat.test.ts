@@ -32,6 +32,7 @@ function chatHere(options: { readonly now?: () => number } = {}) {
   const service = {
     baseUrl: server.url,
     key: 'the key of a test',
+    provider: 'a provider of a test',
     textModel: 'small-ko',
     tokenField: 'max_tokens',
     monthlyTokens: null,

@@ -105,6 +105,7 @@ export function openChat(service: AiService, options: Options): Chat {
 
   return {
     model: service.textModel,
+    provider: service.provider,
     monthlyTokens: service.monthlyTokens,
     async ask(request, listener) {
       const leftMs = breaker.enter()

@@ -4,6 +4,7 @@ import type { Ai } from './ai.ts'
 export const testAi: Ai = {
   chat: {
     model: 'test',
+    provider: 'a provider of a test',
     monthlyTokens: null,
     async ask({ form }, { part, used }) {
       const text = '쌀을 빻아 빵을 구워요.'

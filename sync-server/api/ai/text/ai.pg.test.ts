@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { translate, writeText } from '#contract/ai.ts'
+import { changeAi, readBrand } from '#contract/brand.ts'
 import { headers } from '#contract/errors.ts'
 import { readProviders } from '#contract/reference.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
@@ -18,7 +19,7 @@ const lines: string[] = []
 beforeAll(async () => {
   model = await openTestChatServer()
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const variables = { AI_BASE_URL: model.url, AI_TEXT_MODEL: 'small-ko', AI_KEY: 'the key of a test' }
+  const variables = { AI_BASE_URL: model.url, AI_TEXT_MODEL: 'small-ko', AI_KEY: 'the key of a test', AI_PROVIDER: '글벗' }
   api = await openTestApi({ ...variables, AI_MONTHLY_TOKENS: '1000000' }, { ai: openAi, log })
   off = await openTestApi({}, { ai: openAi })
   address = await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -32,6 +33,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   owner = await api.owner()
+  await api.send(changeAi, { ...owner, body: { aiText: true } })
   model.answerAlways(replies.says(drafts('쌀을 빻아 빵을 구워요.')))
   lines.length = 0
 })
@@ -193,6 +195,35 @@ test('a month that is used up turns the model off for all brands', async () => {
   await kysely.updateTable('ai_month').set({ tokens: 0 }).where('month', '=', month).execute()
 })
 
+test('a brand that has not allowed it is refused, nothing is sent and nothing counted', async () => {
+  const other = await api.owner()
+  const before = model.received.length
+  const refused = { status: 409, body: { code: 'AI_SWITCHED_OFF', message: expect.stringMatching(/\S/) } }
+  expect(await api.send(writeText, { ...other, body })).toMatchObject(refused)
+  await api.send(changeAi, { ...other, body: { aiText: true } })
+  expect((await api.send(readBrand, other)).body).toMatchObject({ aiText: true })
+  expect(await api.send(writeText, { ...other, body })).toMatchObject({ status: 200, body: { left: 29 } })
+  await api.send(changeAi, { ...other, body: { aiText: false } })
+  expect((await api.send(readBrand, other)).body).toMatchObject({ aiText: false })
+  expect(await api.send(writeText, { ...other, body })).toMatchObject(refused)
+  expect(model.received.length).toBe(before + 1)
+})
+
+test('what one brand allows is of that brand alone', async () => {
+  const { id } = await api.database.kysely
+    .insertInto('brand')
+    .values({ name: '다른 빵집' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.database.kysely
+    .insertInto('brand_member')
+    .values({ brand_id: id, account_id: owner.id, role: 'BRAND_ROLE_OWNER', joined_at: new Date() })
+    .execute()
+  const there = { ...owner, idBrand: id }
+  expect(await api.send(writeText, { ...there, body })).toMatchObject({ body: { code: 'AI_SWITCHED_OFF' } })
+  expect(await api.send(writeText, { ...owner, body })).toMatchObject({ status: 200 })
+})
+
 describe('translations', () => {
   const sent = (text: string) => ({
     token: owner.token,
@@ -222,7 +253,15 @@ test('without a model both calls are PROVIDER_OFF, and the settings say what is 
   const person = await off.owner()
   const refused = { status: 503, body: { code: 'PROVIDER_OFF' } }
   expect(await off.send(writeText, { ...person, body })).toMatchObject(refused)
+  expect(await off.send(changeAi, { ...person, body: { aiText: true } })).toMatchObject(refused)
+  expect(await off.send(changeAi, { ...person, body: { aiText: false } })).toMatchObject({ status: 200 })
   expect(await off.send(translate, { ...person, query: { text: '빵' } })).toMatchObject(refused)
-  expect((await off.send(readProviders)).body).toMatchObject({ ai: { text: false }, translate: false })
-  expect((await api.send(readProviders)).body).toMatchObject({ ai: { text: true }, translate: true })
+  expect((await off.send(readProviders)).body).toMatchObject({
+    ai: { text: false, provider: null },
+    translate: false,
+  })
+  expect((await api.send(readProviders)).body).toMatchObject({
+    ai: { text: true, provider: '글벗' },
+    translate: true,
+  })
 })

@@ -57,7 +57,15 @@ export async function storeJob(db: Kysely<DB>, job: Insertable<AiJobTable>, mont
     .execute()
 }
 
-export async function readPlanKey(db: Kysely<DB>, idBrand: number): Promise<string> {
-  const row = await db.selectFrom('brand').select('plan').where('id', '=', idBrand).executeTakeFirst()
-  return row?.plan ?? 'FREE'
+/** The plan of a brand, and whether it has allowed texts by the language model. */
+export async function readAiFacts(
+  db: Kysely<DB>,
+  idBrand: number,
+): Promise<{ readonly plan: string; readonly isAllowed: boolean }> {
+  const row = await db
+    .selectFrom('brand')
+    .select(['plan', 'ai_text'])
+    .where('id', '=', idBrand)
+    .executeTakeFirst()
+  return { plan: row?.plan ?? 'FREE', isAllowed: row?.ai_text ?? false }
 }

@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { jobOf } from './jobs/job-of.ts'
 import { translateJob } from './jobs/translate.ts'
 import { meter, textsOfDay, textsOfPlan } from './metered.ts'
-import { readPlanKey } from './queries.ts'
+import { readAiFacts } from './queries.ts'
 import { writeText as write } from './write-text.ts'
 
 const silent: SendEvent = () => {}
@@ -27,10 +27,12 @@ export const aiRoutes: readonly Implementation[] = [
 async function prepareText(context: CallContext, request: AiTextRequest) {
   const { db, idBrand, services } = context
   const chat = services.ai.chat ?? off()
+  const { plan, isAllowed } = await readAiFacts(db, idBrand)
+  if (!isAllowed) throw new Refusal('AI_SWITCHED_OFF', { isLogged: false })
   const job = jobOf(request)
   const { left, run } = await meter(context, {
     countedAs: `brand ${idBrand}`,
-    atMost: textsOfPlan(await readPlanKey(db, idBrand)),
+    atMost: textsOfPlan(plan),
     isOfAccountToo: true,
     idBrand,
     prompt: job.version,

@@ -24,6 +24,7 @@ function chatOf(...given: readonly string[]) {
   const left = [...given]
   const chat: Chat = {
     model: 'replayed',
+    provider: 'a provider of a test',
     monthlyTokens: null,
     async ask(request, { part, used }) {
       asked.push(request)

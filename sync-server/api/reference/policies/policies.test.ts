@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#model/language/languages.ts'
-import { fillFacts } from '#server/database/seed/policy-facts.ts'
+import { aiServices, fillFacts } from '#server/database/seed/policy-facts.ts'
 import { readEnvironment } from '#server/environment/read-environment.ts'
 
 const operator = readEnvironment({ COMPANY_EMAIL: 'hello@saegim.example' })
@@ -31,6 +31,17 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
       expect(lines[at]?.split('|')).toHaveLength(lines[at - 1]?.split('|').length ?? 0)
       expect(lines[at + 1]).toBe('')
     }
+  })
+
+  it('names who runs the language model where it is on, and says where there is none', () => {
+    const model = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_TEXT_MODEL: 'small-ko', AI_PROVIDER: '글벗' }
+    const on = fillFacts(body, readEnvironment(model), aiServices(true))
+    const off = fillFacts(body, operator, aiServices(false))
+    expect(on.split('글벗')).toHaveLength(3)
+    expect(on).toMatch(/^\| 글벗 \|/m)
+    expect(off).not.toContain('글벗')
+    const of = (text: string) => new Set(text.split('\n'))
+    expect([...of(off).difference(of(on))]).toHaveLength(1)
   })
 
   it('leaves it out where it is off, and contains no slots', () => {

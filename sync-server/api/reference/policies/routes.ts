@@ -1,5 +1,5 @@
 import { listPolicies, listPolicyTypes, readPolicy } from '#contract/reference.ts'
-import { fillFacts, isSignUpOpen } from '#server/database/seed/policy-facts.ts'
+import { aiServices, fillFacts, isSignUpOpen } from '#server/database/seed/policy-facts.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -16,7 +16,7 @@ export const policyRoutes: readonly Implementation[] = [
       language,
     )
     if (!latest) throw new Refusal('NOT_FOUND')
-    const { environment, photos, signIn, sns, captcha } = services
+    const { environment, photos, signIn, sns, captcha, ai } = services
     // People agree to them when they sign up: a text with blanks is not shown to the public.
     if (!isSignUpOpen(environment)) throw new Refusal('POLICY_NOT_READY')
     const body = fillFacts(latest.body, environment, {
@@ -25,6 +25,7 @@ export const policyRoutes: readonly Implementation[] = [
       facebook: signIn.isOn('FACEBOOK'),
       sns: sns.isOn('FACEBOOK') || sns.isOn('INSTAGRAM'),
       captcha: captcha.siteKey !== null,
+      ...aiServices(ai.chat !== null),
     })
     return { ...toPolicyFacts(type, latest, environment), body }
   }),

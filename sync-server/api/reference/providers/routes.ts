@@ -12,7 +12,12 @@ export const providerRoutes: readonly Implementation[] = [
       naver: services.signIn.isOn('NAVER'),
       facebook: services.signIn.isOn('FACEBOOK'),
     },
-    ai: { text: services.ai.chat !== null, image: false, logo: false },
+    ai: {
+      text: services.ai.chat !== null,
+      image: false,
+      logo: false,
+      provider: services.ai.chat?.provider ?? null,
+    },
     translate: services.ai.chat !== null || services.ai.papago !== null,
     photos: services.photos.pictureOrigin !== null,
     documents: false,
