@@ -246,7 +246,10 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
       const shared = handle.shared(doc)
       if (isReadOnly || phase.get() !== 'ready' || !shared) return
       const change = (by: unknown) => {
-        const changes = changesOf(shared.toString()).toSorted((one, other) => other.from - one.from)
+        // From the end; of two at one place the later one first, so that it comes to stand behind.
+        const changes = changesOf(shared.toString())
+          .toSorted((one, other) => one.from - other.from)
+          .toReversed()
         const growth = changes.reduce((sum, { from, to, text }) => sum + text.length - (to - from), 0)
         if (growth > 0 && shared.length + growth > handle.max) return
         doc.transact(() => {

@@ -44,6 +44,16 @@ test('several places change as one step of undo', () => {
   expect(field.value).toBe(before)
 })
 
+test('two texts at one place stand in the order in which they are given', () => {
+  const end = before.length
+  bound.reword(() => [
+    { from: end - 1, to: end - 1, text: '어요' },
+    { from: end, to: end, text: ' 하나.' },
+    { from: end, to: end, text: ' 둘.' },
+  ])
+  expect(field.value).toBe(`${before.slice(0, -1)}어요. 하나. 둘.`)
+})
+
 test('what another device writes between the places stays', () => {
   const other = new Y.Doc()
   Y.applyUpdate(other, Y.encodeStateAsUpdate(open.doc))
