@@ -7,6 +7,7 @@ import { type VersionScope, versionsRead } from '#kits/history/versions.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ReplacedValues } from './replaced/ReplacedValues.tsx'
+import { TakenWords } from './taken/TakenWords.tsx'
 import styles from './Versions.module.css'
 import { historySearch } from './versions/history-search.ts'
 import { VersionPreview } from './versions/VersionPreview.tsx'
@@ -16,7 +17,7 @@ interface Props extends VersionScope {
   idVersion: number | null
 }
 
-/** The list of versions of a document beside the selected one, below the replaced values. */
+/** The list of versions of a document beside the selected one, below the replaced values and what was taken from suggestions. */
 export default function Versions({ idBrand, document, idVersion }: Props) {
   const scope = { idBrand, document }
   const versions = useCachedRead(versionsRead, { brand: idBrand, input: { params: { document } } })
@@ -25,6 +26,7 @@ export default function Versions({ idBrand, document, idVersion }: Props) {
   return (
     <>
       <ReplacedValues scope={scope} />
+      <TakenWords document={document} />
       <div className={styles.columns} data-chosen={chosen !== null || undefined}>
         <div className={styles.list}>
           <VersionList

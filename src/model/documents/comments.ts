@@ -5,10 +5,10 @@ import { text } from '../fields/text.ts'
 import { value } from '../fields/value.ts'
 import { shortText } from './choices.ts'
 
-const account = value<number>(wholeNumber(0), { arbitrary: (random) => Math.floor(random() * 1000) })
+export const account = value<number>(wholeNumber(0), { arbitrary: (random) => Math.floor(random() * 1000) })
 
 /** A time as ISO 8601 text in UTC, by the clock of the device that wrote it: for display and the order on screen only. */
-const moment = value<string>(
+export const moment = value<string>(
   textForm((candidate) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(candidate)),
   { arbitrary: arbitraryMoment },
 )

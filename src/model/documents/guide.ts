@@ -9,6 +9,7 @@ import { choice, colour, flag, font, shortText } from './choices.ts'
 import { defineDocument } from './define-document.ts'
 import { logoEditorState } from './logo-editor.ts'
 import { guideProgressNames } from './progress-names.ts'
+import { takenLists } from './taken.ts'
 
 /**
  * The brand guide: who the brand is (info), why it exists (core), how it looks (visual). Names are those of the REST
@@ -125,4 +126,5 @@ export const guide = defineDocument(documentTraits.guide, {
   approval: approvals(guideProgressNames),
   approvedWords: sectionNotes(guideProgressNames, { writers: approvers }),
   finishedOn: sectionNotes(guideProgressNames),
+  suggestions: takenLists,
 })

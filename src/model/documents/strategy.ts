@@ -10,6 +10,7 @@ import { choice, countryCode, scale, shortText } from './choices.ts'
 import { defineDocument } from './define-document.ts'
 import { strategyProgressNames } from './progress-names.ts'
 import { keywordCount } from './strategy-paths.ts'
+import { takenLists } from './taken.ts'
 
 const keyword = 'strategy/personality/keyword'
 const tagline = 'strategy/personality/tagline'
@@ -130,4 +131,5 @@ export const strategy = defineDocument(documentTraits.strategy, {
   strategyApproval: approvals(strategyProgressNames),
   strategyApprovedWords: sectionNotes(strategyProgressNames, { writers: approvers }),
   strategyFinishedOn: sectionNotes(strategyProgressNames),
+  strategySuggestions: takenLists,
 })

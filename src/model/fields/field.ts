@@ -27,7 +27,7 @@ export function canBeSettled(field: Field): field is SettledField {
   return field.kind !== 'record' && field.kind !== 'tree'
 }
 
-/** Whether people answer something in this field; false for comments and approvals, which are about answers. */
+/** Whether people answer something in this field; false for comments, approvals and what was taken from suggestions, which are about answers. */
 export function isAnswerField({ about }: Pick<Field, 'about'>): boolean {
   return about === undefined
 }

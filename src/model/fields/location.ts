@@ -23,7 +23,7 @@ export interface FieldFacts {
   /** The least role that may write the field, where it is higher than that for the document. */
   readonly writers?: BrandRole
   /** Set on fields that hold no answer but something about answers. Restore and the search of answers skip them. */
-  readonly about?: 'comment' | 'approval'
+  readonly about?: 'comment' | 'approval' | 'suggestion'
 }
 
 export function pathOf(part: string, name: string): string {

@@ -1,0 +1,29 @@
+import type * as Y from 'yjs'
+import { type Item, list, type NewItem } from '../fields/list.ts'
+import { choice, shortText } from './choices.ts'
+import { account, moment } from './comments.ts'
+
+/** Where words come from that a person took into a text: rules of the product, a language model, or the brand check. */
+export const takenSources = ['RULES', 'AI', 'CHECK'] as const
+export type TakenSource = (typeof takenSources)[number]
+
+/** How many are kept of a document; the oldest go first. */
+const atMost = 100
+
+const entry = { field: shortText(200), source: choice(takenSources), by: account, name: shortText(40), at: moment }
+
+/**
+ * What people took from suggestions into texts of the same document, so that the whole team can see it in the history. `field` is
+ * a field's path, or `path/item/property` inside a list. Names are stored with it, because accounts that left the brand are in no
+ * list of members; `by` is 0 and the name '' without an account.
+ */
+export const takenLists = { taken: list(entry, { atMost, about: 'suggestion' }) }
+
+type TakenList = ReturnType<(typeof takenLists)['taken']['locatedAt']>
+export type TakenEntry = Item<typeof entry>
+
+/** Notes what was taken, and returns the key of the entry. To be called in a transaction. */
+export function addTaken(doc: Y.Doc, entries: TakenList, made: NewItem<typeof entry>): string {
+  for (const key of entries.keys(doc).slice(0, -(atMost - 1))) entries.remove(doc, key)
+  return entries.add(doc, made)
+}
