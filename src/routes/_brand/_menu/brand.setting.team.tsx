@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { AiSettingEntry } from '#features/ai-setting/AiSettingEntry.tsx'
 import { SnsAccountsEntry } from '#features/sns-accounts/SnsAccountsEntry.tsx'
 import { TeamPage } from '#features/team/TeamPage.tsx'
 
@@ -12,5 +13,14 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/team')({
       isInPalette: true,
     },
   },
-  component: () => <TeamPage end={<SnsAccountsEntry />} />,
+  component: () => (
+    <TeamPage
+      end={
+        <>
+          <AiSettingEntry />
+          <SnsAccountsEntry />
+        </>
+      }
+    />
+  ),
 })
