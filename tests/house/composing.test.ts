@@ -35,6 +35,7 @@ const textListeners = [
   'src/engine/documents/text/text-binding.ts',
   'src/features/billing/cards/DigitsField.tsx',
   'src/features/editor/text/useWritingEvents.ts',
+  'src/features/side-bar/model/useModelWriter.ts',
   'src/features/workbook/answers/useValueInput.ts',
   'src/features/workbook/list-items/useDeletedItem.ts',
 ]

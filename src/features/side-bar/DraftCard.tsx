@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Sparkles from 'lucide-react/icons/sparkles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TextHandle } from '#model/fields/text.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -10,7 +11,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './DraftCard.module.css'
 import { DraftSentence } from './DraftSentence.tsx'
-import { changesOf, type DraftRow, type Span } from './draft-rows.ts'
+import { changesOfRows, type DraftRow, type Span } from './draft-rows.ts'
 import { focusedField } from './open-field.ts'
 import { rowState } from './row-state.ts'
 import { useTaking } from './useTaking.ts'
@@ -20,34 +21,51 @@ interface Props {
   title: string
   /** Makes the rows of the draft for a text; `turn` counts the presses of 다시. */
   make: (text: string, turn: number) => DraftRow[]
+  /** Who wrote it. */
+  source?: 'RULES' | 'AI'
+  /** What the rows depend on beside the text: they are made again where it changes, unless some were taken. */
+  basis?: string
+  /** Writes another draft, in place of making this one again. */
+  onAgain?: (() => void) | undefined
   isOpen: boolean
   onMeant: (place: Span | null) => void
   onToggle: () => void
 }
 
 /** One way to say a text, sentence by sentence. The draft stays as it was made until it is made again. */
-export function DraftCard({ handle, title, make, isOpen, onMeant, onToggle }: Props) {
+export function DraftCard({
+  handle,
+  title,
+  make,
+  source = 'RULES',
+  basis = '',
+  onAgain,
+  isOpen,
+  onMeant,
+  onToggle,
+}: Props) {
   const { t } = useLingui()
   const { binding, take, lock } = useTaking(handle)
   const { text } = binding
-  const [draft, setDraft] = useState(() => ({ turn: 0, text, rows: make(text, 0) }))
+  const [draft, setDraft] = useState(() => ({ turn: 0, text, basis, rows: make(text, 0) }))
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const states = new Map(draft.rows.map((row) => [row.key, rowState(row, text, taken)]))
   const open = draft.rows.filter(({ key }) => states.get(key) === 'open')
   const remake = (turn: number) => {
-    setDraft({ turn, text, rows: make(text, turn) })
+    setDraft({ turn, text, basis, rows: make(text, turn) })
     setTaken(new Set())
   }
   const again = () => remake(draft.turn + 1)
   // The own typing is followed as long as nothing was taken; what others change is compared again by a press.
   const follow = useEffectEvent(() => {
-    if (draft.text !== text && taken.size === 0 && focusedField() === handle.path) remake(draft.turn)
+    if (taken.size > 0) return
+    if (draft.basis !== basis || (draft.text !== text && focusedField() === handle.path)) remake(draft.turn)
   })
   useEffect(() => {
-    if (text !== '') follow()
-  }, [text])
+    if (text !== '' || basis !== '') follow()
+  }, [text, basis])
   const takeRows = (rows: readonly DraftRow[], number: number | null) => {
-    take((now) => rows.flatMap((row) => changesOf(row, now) ?? []), { source: 'draft', number })
+    take((now) => changesOfRows(rows, now), { source, number })
     setTaken(new Set([...taken, ...rows.map(({ key }) => key)]))
   }
   const growth = open.reduce((sum, { before, after }) => sum + after.length - before.length, 0)
@@ -58,8 +76,8 @@ export function DraftCard({ handle, title, make, isOpen, onMeant, onToggle }: Pr
       <header className={styles.head}>
         <h3>{title}</h3>
         <span className={styles.origin}>
-          <Icon of={ScrollText} size="small" />
-          <Trans>규칙으로 지은 초안</Trans>
+          <Icon of={source === 'AI' ? Sparkles : ScrollText} size="small" />
+          {source === 'AI' ? <Trans>AI 제안</Trans> : <Trans>규칙으로 지은 초안</Trans>}
         </span>
         <IconButton
           size="small"
@@ -99,7 +117,7 @@ export function DraftCard({ handle, title, make, isOpen, onMeant, onToggle }: Pr
                 <Trans>모두 받기</Trans>
               </Button>
             )}
-            <Button size="small" icon={<Icon of={RefreshCw} size="small" />} onClick={again}>
+            <Button size="small" icon={<Icon of={RefreshCw} size="small" />} onClick={onAgain ?? again}>
               <Trans>다시</Trans>
             </Button>
             <span>

@@ -13,14 +13,26 @@ import type { Rewording } from '#model/voice/registers.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Note } from '#ui/Text.tsx'
 import type { Span } from './draft-rows.ts'
+import { MissedFacts } from './MissedFacts.tsx'
+import { useLastModel, useModelAccess } from './model/useModelAccess.ts'
+import { WhyRules } from './model/WhyRules.tsx'
 import { textAtPath, useOpenField } from './open-field.ts'
 import styles from './Suggestions.module.css'
 import { useFieldMarks } from './useFieldMarks.ts'
 import { useTaking } from './useTaking.ts'
 import { Ways } from './Ways.tsx'
+
+// Loaded where there is a model that may be asked.
+const ModelWays = lazyComponent(() => import('./model/ModelWays.tsx'), {
+  when: (load) => {
+    load()
+    return () => {}
+  },
+})
 
 /** Drafts for the first text of a step; `item` is the key of the core value that they are about. */
 export type Compose = (answers: Answers, item: string | null) => readonly string[]
@@ -65,11 +77,13 @@ function ForField({ handle, paths, onChoose, draft, loadDrafts }: Props) {
   const voice = useBrandVoice()
   const { binding, take, lock } = useTaking(handle)
   const { text } = binding
+  const access = useModelAccess()
+  const model = useLastModel(access)
   const [meant, setMeant] = useState<Span | null>(null)
   useFieldMarks(handle.path, text, voice, meant)
   const isFirst = paths[0] === handle.path || handle.path.startsWith('core.values/')
   const fix = (changes: readonly Rewording[]) =>
-    take((now) => (now === text ? changes : []), { source: 'check', number: null })
+    take((now) => (now === text ? changes : []), { source: 'CHECK', number: null })
   return (
     <>
       <div className={styles.ways}>
@@ -89,17 +103,18 @@ function ForField({ handle, paths, onChoose, draft, loadDrafts }: Props) {
           </Button>
         </div>
         <Ways
-          // The voice may come after the text, and drafts are made in it.
-          key={`${round} ${JSON.stringify(voice)}`}
+          key={round}
           handle={handle}
           voice={voice}
           draft={isFirst ? draft : null}
           loadDrafts={loadDrafts}
           onMeant={setMeant}
         />
-        <Note size="small" className={styles.noModel}>
-          <Trans>제안은 모두 이 기기에서 규칙으로 지어요.</Trans>
-        </Note>
+        {model && lock === null && (
+          <ModelWays handle={handle} voice={voice} access={access} model={model} onMeant={setMeant} />
+        )}
+        <MissedFacts path={handle.path} text={text} />
+        {access?.kind !== 'on' && <WhyRules access={access} />}
       </div>
       <div className={styles.foot}>
         <BrandCheck

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
 import type { TextHandle } from '#model/fields/text.ts'
@@ -10,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { phoneOnlyClass } from '#ui/layout/width-class.ts'
 import { textAtPath } from './open-field.ts'
 import { openSideBar } from './side-bar-state.ts'
+import { takenListOf } from './taken-list.ts'
 import { noteTaken, type Taken, useTaken } from './taken-state.ts'
 import styles from './UnderAnswer.module.css'
 
@@ -37,19 +39,14 @@ export default function UnderAnswer({ step }: { step: string }) {
 
 function Note({ taken, handle }: { taken: Taken; handle: TextHandle }) {
   const { text, undo } = useTextBinding(handle)
-  const { number, person, at } = taken
+  const { document } = useDocumentView(handle.document)
+  const { number, person, at, source, entry } = taken
   const when = shortMoment(at)
   return (
     <p className={styles.note} role="status">
       <Icon of={ScrollText} size="small" />
       <span>
-        {taken.source === 'check' ? (
-          <Trans>브랜드 점검에서 고쳤어요</Trans>
-        ) : number === null ? (
-          <Trans>규칙으로 지은 초안에서 받았어요</Trans>
-        ) : (
-          <Trans>{number}번째 문장은 규칙으로 지은 초안에서 받았어요</Trans>
-        )}
+        <Origin source={source} number={number} />
         {' · '}
         {person !== '' && `${person}, `}
         {when}
@@ -60,6 +57,8 @@ function Note({ taken, handle }: { taken: Taken; handle: TextHandle }) {
           size="small"
           onClick={() => {
             undo()
+            const list = takenListOf(handle.document)
+            if (list && entry !== null) document.editBeside((doc) => list.remove(doc, entry))
             noteTaken(null)
           }}
         >
@@ -68,4 +67,17 @@ function Note({ taken, handle }: { taken: Taken; handle: TextHandle }) {
       )}
     </p>
   )
+}
+
+function Origin({ source, number }: Pick<Taken, 'source' | 'number'>) {
+  switch (source) {
+    case 'CHECK':
+      return <Trans>브랜드 점검에서 고쳤어요</Trans>
+    case 'AI':
+      if (number === null) return <Trans>AI 제안에서 받았어요</Trans>
+      return <Trans>{number}번째 문장은 AI 제안에서 받았어요</Trans>
+    case 'RULES':
+      if (number === null) return <Trans>규칙으로 지은 초안에서 받았어요</Trans>
+      return <Trans>{number}번째 문장은 규칙으로 지은 초안에서 받았어요</Trans>
+  }
 }

@@ -31,6 +31,7 @@ export function Ways({ handle, voice, draft, loadDrafts, onMeant }: Props) {
   const item = handle.path.split('/')[1] ?? null
   const drafts = compose?.(answers, item).filter((one) => one.trim() !== '') ?? []
   const { text } = binding
+  const basis = JSON.stringify(voice)
   const isEmpty = text.trim() === ''
   const isLong = sentencesOf(text).length > 2
   const ways = [
@@ -67,6 +68,8 @@ export function Ways({ handle, voice, draft, loadDrafts, onMeant }: Props) {
       handle={handle}
       title={way.title}
       make={way.make}
+      // The voice may come after the text, and be written meanwhile.
+      basis={basis}
       isOpen={way.id === shown}
       onMeant={onMeant}
       onToggle={() => setOpen(way.id === shown ? '' : way.id)}

@@ -79,3 +79,13 @@ export function changesOf(taken: DraftRow, text: string): TextChange[] | null {
   }
   return changes
 }
+
+/** The changes of the text that take several rows. Sentences that the draft adds come behind the text together. */
+export function changesOfRows(rows: readonly DraftRow[], text: string): TextChange[] {
+  const added = rows.filter(({ before }) => before === '')
+  const changes = rows.filter(({ before }) => before !== '').flatMap((row) => changesOf(row, text) ?? [])
+  const [first] = added
+  if (!first) return changes
+  const after = added.map((row) => row.after).join(' ')
+  return [...changes, ...(changesOf({ ...first, after }, text) ?? [])]
+}
