@@ -4,10 +4,10 @@ import { type TextBinding, useTextBinding } from '#engine/documents/react/useTex
 import type { TextChange } from '#engine/documents/text/bound-text.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { addTaken } from '#model/documents/taken.ts'
+import { takenListOf } from '#model/documents/taken-list.ts'
 import type { TextHandle } from '#model/fields/text.ts'
 import { cutText } from '#model/text/cut-text.ts'
 import { reworded } from '#model/voice/registers.ts'
-import { takenListOf } from './taken-list.ts'
 import { noteTaken, type Taken } from './taken-state.ts'
 
 interface Taking {

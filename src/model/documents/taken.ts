@@ -19,7 +19,7 @@ const entry = { field: shortText(200), source: choice(takenSources), by: account
  */
 export const takenLists = { taken: list(entry, { atMost, about: 'suggestion' }) }
 
-type TakenList = ReturnType<(typeof takenLists)['taken']['locatedAt']>
+export type TakenList = ReturnType<(typeof takenLists)['taken']['locatedAt']>
 export type TakenEntry = Item<typeof entry>
 
 /** Notes what was taken, and returns the key of the entry. To be called in a transaction. */

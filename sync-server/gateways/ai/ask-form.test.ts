@@ -26,8 +26,14 @@ afterAll(() => server.close())
 
 function ask(heard: string[] = []) {
   const chat = openChat(
-    { baseUrl: server.url, key: null,
-    provider: 'a provider of a test', textModel: 'small-ko', tokenField: 'max_tokens', monthlyTokens: null },
+    {
+      baseUrl: server.url,
+      key: null,
+      provider: 'a provider of a test',
+      textModel: 'small-ko',
+      tokenField: 'max_tokens',
+      monthlyTokens: null,
+    },
     { log: createLog('silent') },
   )
   return askForm(chat, request, form, {

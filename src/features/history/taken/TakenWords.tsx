@@ -6,8 +6,7 @@ import { useVersionWords } from '#kits/history/useVersionWords.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { fieldWords } from '#kits/words/field-words.ts'
 import type { DocumentName } from '#model/document-kinds/names.ts'
-import { guide } from '#model/documents/guide.ts'
-import { strategy } from '#model/documents/strategy.ts'
+import { takenListOf } from '#model/documents/taken-list.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import { Disclosure } from '#ui/controls/Disclosure.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -16,17 +15,12 @@ import { Text } from '#ui/Text.tsx'
 import { usePathWords } from '../differences/usePathWords.ts'
 import styles from './TakenWords.module.css'
 
-const lists: Readonly<Partial<Record<DocumentName, string>>> = {
-  guide: guide.suggestions.taken.path,
-  strategy: strategy.strategySuggestions.taken.path,
-}
-
 /** What people took from suggestions into the texts of a document: where, from what, who and when; newest first. */
 export function TakenWords({ document }: { document: DocumentName }) {
   const { t } = useLingui()
   const answers = useAnswers()
-  const path = lists[document]
-  const taken = path === undefined ? [] : itemsOf(answers, path).toReversed()
+  const list = takenListOf(document)
+  const taken = list ? itemsOf(answers, list.path).toReversed() : []
   if (taken.length === 0) return null
   const count = taken.length
   return (

@@ -60,21 +60,14 @@ export function ModelAnswer({ handle, task, of, idBrand, writing, onStop, onAgai
         </ModelCard>
       )
     case 'stopped':
-      return writing.texts.map((text, at) => (
-        <StoppedDraft
-          // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity than their index
-          key={at}
-          handle={handle}
-          title={title}
-          text={text}
-          isLast={at === writing.texts.length - 1}
-          task={task}
-          of={of}
-          onMeant={onMeant}
-        />
-      ))
+      return <StoppedDrafts handle={handle} title={title} texts={writing.texts} task={task} of={of} onMeant={onMeant} />
     case 'failed':
-      return <ModelFailure failure={writing.failure} idBrand={idBrand} onAgain={onAgain} />
+      return (
+        <>
+          <ModelFailure failure={writing.failure} idBrand={idBrand} onAgain={onAgain} />
+          <StoppedDrafts handle={handle} title={title} texts={writing.texts} task={task} of={of} onMeant={onMeant} />
+        </>
+      )
     case 'done': {
       const { drafts, source, left } = writing.answer
       return (
@@ -100,6 +93,19 @@ export function ModelAnswer({ handle, task, of, idBrand, writing, onStop, onAgai
       )
     }
   }
+}
+
+interface StoppedProps extends Pick<Props, 'handle' | 'task' | 'of' | 'onMeant'> {
+  title: string
+  texts: readonly string[]
+}
+
+/** What came of an answer that has no end. */
+function StoppedDrafts({ texts, ...of }: StoppedProps) {
+  return texts.map((text, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity than their index
+    <StoppedDraft key={at} {...of} text={text} isLast={at === texts.length - 1} />
+  ))
 }
 
 interface DraftsProps extends Pick<Props, 'handle' | 'task' | 'onAgain' | 'onMeant'> {

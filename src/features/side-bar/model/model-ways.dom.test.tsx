@@ -238,8 +238,10 @@ test('leaving the field ends the call', async () => {
 test('a call that fails says why, or which answers it needs first', async () => {
   await show()
   press('더 짧게')
+  await call().send('part', { at: 0, of: 'text', text: '그릇을 빚' })
   await call().send('failed', { code: 'AI_BUSY', message: '지금은 붐벼요.' })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('지금은 붐벼요.'))
+  expect(card('더 짧게').getByText(/아직 확인하지 않았어요/)).toBeTruthy()
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       Response.json(

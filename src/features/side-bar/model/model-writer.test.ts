@@ -126,9 +126,13 @@ test('while it is held nothing is told, and all of it once it is released', asyn
   expect([writer.get(), changes]).toEqual([{ kind: 'done', answer }, 1])
 })
 
-test('a failure is told', async () => {
+test('a failure is told, with what came before it', async () => {
   const { writer, start } = open()
   const failure = { ok: false, code: 'AI_BUSY', message: '잠시 뒤', status: 503, details: [] } as const
   await start().end(failure)
-  expect(writer.get()).toEqual({ kind: 'failed', failure })
+  expect(writer.get()).toEqual({ kind: 'failed', failure, texts: [] })
+  const call = start()
+  call.part(1, '빵을')
+  await call.end(failure)
+  expect(writer.get()).toEqual({ kind: 'failed', failure, texts: ['빵을'] })
 })

@@ -14,7 +14,8 @@ export type Writing =
   /** A person has stopped it: what came until then. */
   | { readonly kind: 'stopped'; readonly texts: readonly string[] }
   | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** With what came before it failed. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly texts: readonly string[] }
 
 export interface ModelWriter extends Watched<Writing> {
   /** Asks for a text; one that is being written is given up. */
@@ -63,13 +64,14 @@ export function createModelWriter(sends: Send = send): ModelWriter {
       void sends(idBrand, request, { signal: mine.signal, onEvent }).then((result) => {
         if (running !== mine) return
         running = null
-        set(result.ok ? { kind: 'done', answer: result.answer } : { kind: 'failed', failure: result })
+        if (result.ok) set({ kind: 'done', answer: result.answer })
+        else set({ kind: 'failed', failure: result, texts: textsOf(latest) })
       })
     },
     stop() {
       end()
       if (latest.kind !== 'writing') return
-      const texts = latest.texts.filter((text) => text.trim() !== '')
+      const texts = textsOf(latest)
       set(texts.length > 0 ? { kind: 'stopped', texts } : { kind: 'none' })
     },
     leave() {
@@ -81,6 +83,11 @@ export function createModelWriter(sends: Send = send): ModelWriter {
       if (!isHeld) shown.set(latest)
     },
   }
+}
+
+/** What came of an answer, without the texts that have not begun. */
+function textsOf(writing: Writing): readonly string[] {
+  return writing.kind === 'writing' ? writing.texts.filter((text) => text.trim() !== '') : []
 }
 
 /** The texts by their numbers, with what an event adds. One of a newer server changes nothing. */
