@@ -85,7 +85,12 @@ test('an event that says that it failed is the failure, and what comes behind it
 
 test('a refusal before the first event has its code, and no answer is offline', async () => {
   await listen((_, answer) => answer.writeHead(409).end('{"code":"LIMIT_EXCEEDED","message":"오늘은 끝"}'))
-  expect(await write()).toMatchObject({ ok: false, code: 'LIMIT_EXCEEDED', status: 409, message: '오늘은 끝' })
+  expect(await write()).toMatchObject({
+    ok: false,
+    code: 'LIMIT_EXCEEDED',
+    status: 409,
+    message: '오늘은 끝',
+  })
   await listen((_, answer) => answer.destroy())
   expect(await write()).toMatchObject({ ok: false, code: 'OFFLINE', status: 0 })
 })

@@ -59,7 +59,10 @@ test('it is off until it is pressed, says what is sent and to whom, and stays as
 })
 
 test('a refusal leaves it as it was', async () => {
-  refusal = Response.json({ code: 'PROVIDER_OFF', message: '지금은 켜져 있지 않은 기능이에요.' }, { status: 503 })
+  refusal = Response.json(
+    { code: 'PROVIDER_OFF', message: '지금은 켜져 있지 않은 기능이에요.' },
+    { status: 503 },
+  )
   show()
   await isReady()
   fireEvent.click(box())

@@ -10,7 +10,13 @@ export type TakenSource = (typeof takenSources)[number]
 /** How many are kept of a document; the oldest go first. */
 const atMost = 100
 
-const entry = { field: shortText(200), source: choice(takenSources), by: account, name: shortText(40), at: moment }
+const entry = {
+  field: shortText(200),
+  source: choice(takenSources),
+  by: account,
+  name: shortText(40),
+  at: moment,
+}
 
 /**
  * What people took from suggestions into texts of the same document, so that the whole team can see it in the history. `field` is

@@ -34,7 +34,9 @@ function plain(text: string): string {
 /** Not a single kana, nor an English article or the like. */
 function isTelling(word: string): boolean {
   if (word === '' || /^[\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(word)) return false
-  return !/^(?:a|an|the|of|to|in|on|for|and|or|with|at|by|it|is|are|we|our|my|的|了|和|与|與|是|在)$/.test(word)
+  return !/^(?:a|an|the|of|to|in|on|for|and|or|with|at|by|it|is|are|we|our|my|的|了|和|与|與|是|在)$/.test(
+    word,
+  )
 }
 
 function rootOf(word: string): string {

@@ -27,13 +27,7 @@ export function TakenWords({ document }: { document: DocumentName }) {
     <Disclosure title={<Trans>제안에서 받은 글</Trans>} note={t`${count}번`} className={styles.taken}>
       <ul>
         {taken.map(({ key, field, source, name, at }) => (
-          <Row
-            key={String(key)}
-            field={text(field)}
-            source={text(source)}
-            name={text(name)}
-            at={text(at)}
-          />
+          <Row key={String(key)} field={text(field)} source={text(source)} name={text(name)} at={text(at)} />
         ))}
       </ul>
     </Disclosure>

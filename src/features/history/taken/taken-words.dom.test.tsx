@@ -38,7 +38,13 @@ test('what was taken is listed with its field, its origin and who pressed, the n
   const at = '2026-11-20T01:02:03.000Z'
   await act(async () => {
     addTaken(doc, list, { field: guide.core.background.path, source: 'RULES', by: 1, name: '한결', at })
-    addTaken(doc, list, { field: `${guide.core.values.path}/x/description`, source: 'AI', by: 7, name: '이지우', at })
+    addTaken(doc, list, {
+      field: `${guide.core.values.path}/x/description`,
+      source: 'AI',
+      by: 7,
+      name: '이지우',
+      at,
+    })
   })
   await waitFor(() => expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(2))
   const [newest, oldest] = screen.getAllByRole('listitem', { hidden: true }).map((row) => row.textContent)

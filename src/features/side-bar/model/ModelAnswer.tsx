@@ -9,9 +9,9 @@ import { visuallyHiddenClass } from '#ui/VisuallyHidden.tsx'
 import { DraftCard } from '../DraftCard.tsx'
 import { rowsOfDraft, type Span } from '../draft-rows.ts'
 import { useTaking } from '../useTaking.ts'
-import type { ModelTask, TaskContext } from './model-task.ts'
 import { ModelCard } from './ModelCard.tsx'
 import { ModelFailure } from './ModelFailure.tsx'
+import type { ModelTask, TaskContext } from './model-task.ts'
 import type { Writing } from './model-writer.ts'
 import { StoppedDraft } from './StoppedDraft.tsx'
 import { useTaskWords } from './useTaskWords.ts'
@@ -60,12 +60,28 @@ export function ModelAnswer({ handle, task, of, idBrand, writing, onStop, onAgai
         </ModelCard>
       )
     case 'stopped':
-      return <StoppedDrafts handle={handle} title={title} texts={writing.texts} task={task} of={of} onMeant={onMeant} />
+      return (
+        <StoppedDrafts
+          handle={handle}
+          title={title}
+          texts={writing.texts}
+          task={task}
+          of={of}
+          onMeant={onMeant}
+        />
+      )
     case 'failed':
       return (
         <>
           <ModelFailure failure={writing.failure} idBrand={idBrand} onAgain={onAgain} />
-          <StoppedDrafts handle={handle} title={title} texts={writing.texts} task={task} of={of} onMeant={onMeant} />
+          <StoppedDrafts
+            handle={handle}
+            title={title}
+            texts={writing.texts}
+            task={task}
+            of={of}
+            onMeant={onMeant}
+          />
         </>
       )
     case 'done': {

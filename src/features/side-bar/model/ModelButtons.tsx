@@ -8,8 +8,8 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
 import { Row } from '#ui/Stack.tsx'
-import { type ModelTask, draftJobOf } from './model-task.ts'
 import { languageOf } from './language-of.ts'
+import { draftJobOf, type ModelTask } from './model-task.ts'
 import { useTaskWords } from './useTaskWords.ts'
 
 interface Props {

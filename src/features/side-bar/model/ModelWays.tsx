@@ -10,12 +10,12 @@ import { workbookDocuments } from '#model/workbook/sections.ts'
 import { Text } from '#ui/Text.tsx'
 import type { Span } from '../draft-rows.ts'
 import { useTaking } from '../useTaking.ts'
-import { type ModelTask, type TaskContext, isTooLong, requestOf } from './model-task.ts'
 import { FirstUse } from './FirstUse.tsx'
 import { languageOf } from './language-of.ts'
 import styles from './Model.module.css'
 import { ModelAnswer } from './ModelAnswer.tsx'
 import { ModelButtons } from './ModelButtons.tsx'
+import { isTooLong, type ModelTask, requestOf, type TaskContext } from './model-task.ts'
 import { useToldProvider } from './told-provider.ts'
 import type { ModelAccess, ModelOn } from './useModelAccess.ts'
 import { useModelWriter } from './useModelWriter.ts'
@@ -35,7 +35,11 @@ export default function ModelWays({ handle, voice, access, model, onMeant }: Pro
   const { provider, idBrand } = model
   const [isTold, tell] = useToldProvider(provider)
   const { writer, writing } = useModelWriter()
-  const [turn, setTurn] = useState<{ readonly task: ModelTask; readonly of: TaskContext; readonly number: number }>()
+  const [turn, setTurn] = useState<{
+    readonly task: ModelTask
+    readonly of: TaskContext
+    readonly number: number
+  }>()
   const { text } = useTaking(handle).binding
   const here = useAnswers()
   const { answers: others } = useAnswersOf(workbookDocuments)

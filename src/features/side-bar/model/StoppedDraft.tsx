@@ -7,10 +7,10 @@ import card from '../DraftCard.module.css'
 import { DraftCard } from '../DraftCard.tsx'
 import { rowsOfDraft, type Span } from '../draft-rows.ts'
 import { useTaking } from '../useTaking.ts'
-import { type ModelTask, type TaskContext, registerOf, requestOf } from './model-task.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { type CheckedText, checkStopped, sourceOf } from './checked-text.ts'
 import { ModelCard } from './ModelCard.tsx'
+import { type ModelTask, registerOf, requestOf, type TaskContext } from './model-task.ts'
 import { WholeDraft } from './WholeDraft.tsx'
 
 interface Props {
@@ -55,7 +55,11 @@ export function StoppedDraft({ handle, title, text, isLast, task, of, onMeant }:
           </Button>
         )}
         <Note as="span" size="small" role="status">
-          {checked === null ? <Trans>멈춘 글 · 아직 확인하지 않았어요</Trans> : <WhyNot fault={checked.fault} />}
+          {checked === null ? (
+            <Trans>멈춘 글 · 아직 확인하지 않았어요</Trans>
+          ) : (
+            <WhyNot fault={checked.fault} />
+          )}
         </Note>
       </footer>
     </ModelCard>

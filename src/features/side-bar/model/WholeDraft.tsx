@@ -26,9 +26,7 @@ export function WholeDraft({ handle, title, text, source }: Props) {
           <Button
             size="small"
             disabledReason={refusal}
-            onClick={() =>
-              take((now) => [{ from: 0, to: now.length, text }], { source, number: null })
-            }
+            onClick={() => take((now) => [{ from: 0, to: now.length, text }], { source, number: null })}
           >
             <Trans>이 글로 바꾸기</Trans>
           </Button>

@@ -1,8 +1,8 @@
 import type { writeText } from '#contract/ai.ts'
 import type { InputOf } from '#contract/call.ts'
 import { guide } from '#model/documents/guide.ts'
-import { keywordPaths } from '#model/documents/strategy-paths.ts'
 import { strategy } from '#model/documents/strategy.ts'
+import { keywordPaths } from '#model/documents/strategy-paths.ts'
 import { type Answers, itemsOf, textOf } from '#model/fields/answers.ts'
 import { cutText } from '#model/text/cut-text.ts'
 

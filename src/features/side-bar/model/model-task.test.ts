@@ -34,8 +34,12 @@ const of: TaskContext = {
 }
 
 const tasks: readonly ModelTask[] = [
-  ...(['story', 'purpose', 'vision', 'value', 'tagline'] as const).map((job) => ({ kind: 'draft', job }) as const),
-  ...(['shorter', 'easier', 'politer', 'ourVoice'] as const).map((way) => ({ kind: 'rewrite', way }) as const),
+  ...(['story', 'purpose', 'vision', 'value', 'tagline'] as const).map(
+    (job) => ({ kind: 'draft', job }) as const,
+  ),
+  ...(['shorter', 'easier', 'politer', 'ourVoice'] as const).map(
+    (way) => ({ kind: 'rewrite', way }) as const,
+  ),
   { kind: 'translate', language: 'en' },
 ]
 

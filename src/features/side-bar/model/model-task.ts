@@ -59,7 +59,7 @@ export function requestOf(task: ModelTask, of: TaskContext): AiRequest {
   const answers = aiAnswersOf(of.answers)
   switch (task.kind) {
     case 'draft':
-      return { job: task.job, language: of.language, answers: { ...answers, ...valueOf(of) } }
+      return { job: task.job, language: of.language, answers: { ...answers, ...ofValue(of) } }
     case 'rewrite':
       return {
         job: 'rewrite',
@@ -79,7 +79,7 @@ export function isTooLong(text: string): boolean {
 }
 
 /** Of the field of one core value, its word alone. */
-function valueOf({ path, answers }: TaskContext): { values: string[] } | undefined {
+function ofValue({ path, answers }: TaskContext): { values: string[] } | undefined {
   const [, key] = path.split('/')
   if (key === undefined) return undefined
   const keyword = itemsOf(answers, core.values.path).find((value) => value.key === key)?.keyword

@@ -245,7 +245,11 @@ test('a call that fails says why, or which answers it needs first', async () => 
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       Response.json(
-        { code: 'BAD_REQUEST', message: '', details: [{ field: 'answers.background', code: 'INVALID_VALUE' }] },
+        {
+          code: 'BAD_REQUEST',
+          message: '',
+          details: [{ field: 'answers.background', code: 'INVALID_VALUE' }],
+        },
         { status: 400 },
       ),
     ),

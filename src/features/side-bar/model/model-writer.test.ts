@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { writeText } from '#contract/ai.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Result } from '#engine/rest/rest.ts'
-import { createModelWriter } from './model-writer.ts'
 import type { AiRequest } from './model-task.ts'
+import { createModelWriter } from './model-writer.ts'
 
 const request: AiRequest = { job: 'story', language: 'ko', answers: {} }
 const answer: AnswerOf<typeof writeText> = {

@@ -13,17 +13,28 @@ const facts = vi.hoisted(() => ({
   stored: null as { aiText: boolean } | null,
   isOnline: true,
 }))
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: string }) => <a href="#x">{children}</a> }))
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { children: string }) => <a href="#x">{children}</a>,
+}))
 vi.mock('#engine/documents/react/useDocument.ts', () => ({ useDocument: () => ({ brand: facts.brand }) }))
 vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => facts.role }))
 vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => facts.providers }))
 vi.mock('#engine/reads/useCachedRead.ts', () => ({ useCachedRead: () => ({ data: facts.stored }) }))
-vi.mock('#engine/browser/network.ts', () => ({ useOnline: () => facts.isOnline, isOnline: () => facts.isOnline }))
+vi.mock('#engine/browser/network.ts', () => ({
+  useOnline: () => facts.isOnline,
+  isOnline: () => facts.isOnline,
+}))
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   const on = { ai: { text: true, provider: '글벗' } }
-  Object.assign(facts, { brand: 5, role: 'BRAND_ROLE_MEMBER', providers: on, stored: { aiText: true }, isOnline: true })
+  Object.assign(facts, {
+    brand: 5,
+    role: 'BRAND_ROLE_MEMBER',
+    providers: on,
+    stored: { aiText: true },
+    isOnline: true,
+  })
 })
 afterEach(cleanup)
 

@@ -19,7 +19,12 @@ const lines: string[] = []
 beforeAll(async () => {
   model = await openTestChatServer()
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const variables = { AI_BASE_URL: model.url, AI_TEXT_MODEL: 'small-ko', AI_KEY: 'the key of a test', AI_PROVIDER: '글벗' }
+  const variables = {
+    AI_BASE_URL: model.url,
+    AI_TEXT_MODEL: 'small-ko',
+    AI_KEY: 'the key of a test',
+    AI_PROVIDER: '글벗',
+  }
   api = await openTestApi({ ...variables, AI_MONTHLY_TOKENS: '1000000' }, { ai: openAi, log })
   off = await openTestApi({}, { ai: openAi })
   address = await api.app.listen({ port: 0, host: '127.0.0.1' })

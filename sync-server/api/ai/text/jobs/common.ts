@@ -1,5 +1,5 @@
-import type { Language } from '#model/language/languages.ts'
 import type { Register } from '#model/draft-guards/register.ts'
+import type { Language } from '#model/language/languages.ts'
 
 const names: Readonly<Record<Language, string>> = {
   ko: '한국어',

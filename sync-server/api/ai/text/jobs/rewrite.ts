@@ -1,5 +1,5 @@
-import type { rewriteWays } from '#model/text/ai-text.ts'
 import { hasSentences, type Register } from '#model/draft-guards/register.ts'
+import type { rewriteWays } from '#model/text/ai-text.ts'
 import type { OfBrand } from './answers.ts'
 import { styleOf } from './common.ts'
 import type { TextJob } from './text-job.ts'

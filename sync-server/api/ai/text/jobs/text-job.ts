@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AiDraft } from '#contract/shapes/ai.ts'
-import type { Language } from '#model/language/languages.ts'
 import type { Register } from '#model/draft-guards/register.ts'
+import type { Language } from '#model/language/languages.ts'
 import type { BrandData } from '../prompts/brand-data.ts'
 
 /** A text that is to be written: what the model is told, what it has to answer, and what takes its place. */
