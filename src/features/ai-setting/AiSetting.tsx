@@ -38,7 +38,7 @@ export default function AiSetting({ idBrand, provider }: { idBrand: number; prov
       </h2>
       <Note>
         <Trans>
-          켜면 멤버가 워크북의 제안 칸에서 단추를 누를 때, 그 칸의 글과 필요한 가이드 답을 글을 쓰는 AI로
+          켜면 멤버가 워크북의 제안 칸에서 버튼을 누를 때, 그 칸의 글과 필요한 가이드 답을 글을 쓰는 AI로
           보내요. 받는 곳: {provider}
         </Trans>
       </Note>

@@ -9,7 +9,7 @@ export function FirstUse({ provider, onTold }: { provider: string; onTold: () =>
     <div className={styles.first}>
       <Note size="small">
         <Trans>
-          단추를 누를 때만, 그 칸의 글과 필요한 가이드 답을 글을 쓰는 AI로 보내요. 받는 곳: {provider}
+          버튼을 누를 때만, 그 칸의 글과 필요한 가이드 답을 글을 쓰는 AI로 보내요. 받는 곳: {provider}
         </Trans>
       </Note>
       <Note size="small">
