@@ -24,10 +24,10 @@ const guideOf = (idBrand: number) => ({ idBrand, document: mainDocument }) as co
 
 /** Who may write which document: templates from designer up, the others every member. */
 const writes: Readonly<Record<(typeof brandRoles)[number], readonly string[]>> = {
-  BRAND_ROLE_OWNER: ['guide', 'strategy', 'templates', 'planner'],
-  BRAND_ROLE_ADMIN: ['guide', 'strategy', 'templates', 'planner'],
-  BRAND_ROLE_DESIGNER: ['guide', 'strategy', 'templates', 'planner'],
-  BRAND_ROLE_MEMBER: ['guide', 'strategy', 'planner'],
+  BRAND_ROLE_OWNER: ['guide', 'strategy', 'templates', 'planner', 'translations'],
+  BRAND_ROLE_ADMIN: ['guide', 'strategy', 'templates', 'planner', 'translations'],
+  BRAND_ROLE_DESIGNER: ['guide', 'strategy', 'templates', 'planner', 'translations'],
+  BRAND_ROLE_MEMBER: ['guide', 'strategy', 'planner', 'translations'],
 }
 
 describe.each(brandRoles)('as %s', (role) => {

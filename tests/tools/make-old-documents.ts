@@ -56,6 +56,12 @@ function fillField(field: Field, doc: Y.Doc, random: () => number): void {
     }
     field.attachId(doc, `${field.name}-0`, 7)
     field.remove(doc, `${field.name}-1`)
+  } else if (field.kind === 'texts') {
+    for (const key of ['core.background', 'core.values:a-key:description'])
+      field.at(key).write(doc, `${field.path} ${key} 🍚`)
+  } else if (field.kind === 'record') {
+    for (const key of ['core.background', 'info.name'])
+      field.set(doc, key, Object.fromEntries(field.properties.map((name) => [name, field.at(key, name).arbitrary(random)])))
   } else if (field.kind === 'tree') {
     for (let index = 0; index < 3; index++)
       field.add(doc, field.arbitraryItem(random), { key: `${field.name}-${index}`, at: 0 })

@@ -109,6 +109,23 @@ export const documentTraits = {
     isSettled: false,
     writers: 'BRAND_ROLE_MEMBER',
   },
+  translations: {
+    ...oneOfBrand,
+    name: 'translations',
+    title: 'translations',
+    // What is to be said of a translation is said of its source.
+    comments: null,
+    isSearched: false,
+    hasVersions: true,
+    isRestorable: true,
+    // A share link shows translations in place of the guide's texts, never the document.
+    isShared: false,
+    storesAnswers: false,
+    hasReminders: false,
+    isSettled: false,
+    bytes: 4 * 1024 * 1024,
+    writers: 'BRAND_ROLE_MEMBER',
+  },
   design: {
     name: 'design',
     title: 'design',

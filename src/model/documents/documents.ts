@@ -12,6 +12,7 @@ import { guide } from './guide.ts'
 import { planner } from './planner.ts'
 import { strategy } from './strategy.ts'
 import { templates } from './templates.ts'
+import { translations } from './translations.ts'
 
 /** Every kind of document: what the relay accepts, the write-back settles and the tests generate. */
 export const documents: Readonly<Record<DocumentKind, { readonly $: DocumentFacts }>> = {
@@ -19,6 +20,7 @@ export const documents: Readonly<Record<DocumentKind, { readonly $: DocumentFact
   strategy,
   templates,
   planner,
+  translations,
   design,
 }
 

@@ -24,6 +24,10 @@ export function editSomething(random: Random, doc: Y.Doc, fields: readonly Field
     case 'record':
       editRecord(random, doc, field)
       break
+    case 'texts':
+      // Of few names, so that devices meet under them.
+      typeInto(random, doc, field.at(`name ${below(random, 4)}`), field.arbitraryItem(random).text)
+      break
     case 'tree':
       editTree(random, doc, field)
       break
@@ -37,6 +41,7 @@ export function writeGarbage(random: Random, doc: Y.Doc, fields: readonly Field[
     for (const field of fields) {
       if (random() < 0.5) continue
       if (field.kind === 'text') strangeText(random, doc.getText(field.path))
+      if (field.kind === 'texts') strangeText(random, doc.getText(`${field.path}/name ${below(random, 4)}`))
       if (field.kind === 'value') doc.getMap(field.part).set(field.name, strangeValue(random))
       if (field.kind === 'list' || field.kind === 'tree') strangeItems(random, doc.getMap(field.path))
     }

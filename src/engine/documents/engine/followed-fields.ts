@@ -3,7 +3,7 @@ import type { Field, ItemsField } from '#model/fields/field.ts'
 import type { FollowedItems } from '#model/fields/followed-items.ts'
 import { followList } from '#model/fields/followed-list.ts'
 
-/** The items of a document's lists, trees and records, each followed once, from its first use on. */
+/** The items of a document's lists, trees, records and texts by name, each followed once, from its first use on. */
 export interface FollowedFields {
   of<Item>(field: ItemsField<Item>): FollowedItems<Item>
   /** The plain value of a field of any kind. */
@@ -29,6 +29,6 @@ export function createFollowedFields(doc: Y.Doc): FollowedFields {
 
 function follow(field: Field, doc: Y.Doc): FollowedItems<unknown> {
   if (field.kind === 'list') return followList(field, doc)
-  if (field.kind === 'tree' || field.kind === 'record') return field.follow(doc)
+  if (field.kind === 'tree' || field.kind === 'record' || field.kind === 'texts') return field.follow(doc)
   throw new TypeError(`${field.path} has no items`)
 }

@@ -9,6 +9,7 @@ import { type KeyedItem, replaceItems } from '#model/fields/replace-items.ts'
 import { replaceNodes } from '#model/fields/replace-nodes.ts'
 import { lettersOf, type RichText, withLetters } from '#model/fields/runs.ts'
 import type { TextHandle } from '#model/fields/text.ts'
+import type { TextsField } from '#model/fields/texts.ts'
 import type { TreeField } from '#model/fields/tree.ts'
 import type { ValueHandle } from '#model/fields/value.ts'
 
@@ -31,6 +32,7 @@ export function carryOver({ fields, past, mine, into }: CarryOver): void {
   for (const field of fields) {
     if (field.kind === 'text') carryText(field, { past, mine, into })
     else if (field.kind === 'value') carryValue(field, { past, mine, into })
+    else if (field.kind === 'texts') carryTexts(field, { past, mine, into })
     else carryItems(field, { past, mine, into })
   }
 }
@@ -40,6 +42,11 @@ type Docs = Pick<CarryOver, 'past' | 'mine' | 'into'>
 function carryText(handle: TextHandle, { past, mine, into }: Docs): void {
   const merged = mergedText(handle.read(past), handle.read(mine), handle.read(into))
   if (merged !== null) handle.write(into, merged)
+}
+
+function carryTexts(field: TextsField, docs: Docs): void {
+  const keys = new Set([...field.keys(docs.past), ...field.keys(docs.mine)])
+  for (const key of keys) carryText(field.at(key), docs)
 }
 
 function carryValue(handle: ValueHandle<unknown>, { past, mine, into }: Docs): void {

@@ -5,6 +5,7 @@ import type { RecordField } from '#model/fields/record.ts'
 import { replaceEntries } from '#model/fields/replace-entries.ts'
 import { replaceItems } from '#model/fields/replace-items.ts'
 import { replaceNodes } from '#model/fields/replace-nodes.ts'
+import type { TextsField } from '#model/fields/texts.ts'
 import type { TreeField } from '#model/fields/tree.ts'
 
 /**
@@ -20,12 +21,21 @@ export function restore(
 ): void {
   for (const field of fields) {
     if (!isRestorable(field)) continue
-    if ('keys' in field) restoreItems(doc, then, field, isWanted)
+    if (field.kind === 'texts') restoreTexts(doc, then, field, isWanted)
+    else if ('keys' in field) restoreItems(doc, then, field, isWanted)
     else if (isWanted(field.path)) {
       if (field.kind === 'text') field.write(doc, field.read(then))
       else field.write(doc, field.read(then))
     }
   }
+}
+
+function restoreTexts(doc: Y.Doc, then: Y.Doc, field: TextsField, isWanted: (path: string) => boolean): void {
+  for (const key of new Set([...field.keys(doc), ...field.keys(then)]))
+    if (isWanted(field.path) || isWanted(`${field.path}/${key}`)) {
+      const one = field.at(key)
+      one.write(doc, one.read(then))
+    }
 }
 
 function restoreItems(
