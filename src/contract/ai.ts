@@ -45,3 +45,15 @@ export const translate = call<typeof shapes.translate>({
   errors: modelErrors,
   limit: 'outside',
 })
+
+/** As `translate`, for texts that are too long for an address, and for the texts of a brand, which are counted by its plan. */
+export const translateText = call<typeof shapes.translateText>({
+  name: 'ai.translateText',
+  method: 'POST',
+  path: '/api/v1/utils/translate',
+  summary: 'Translates a text of the brand into a language, by the language model or Papago, where the brand allows it',
+  access: 'BRAND_ROLE_MEMBER',
+  errors: ['AI_SWITCHED_OFF', ...modelErrors],
+  limit: 'outside',
+  extension: true,
+})

@@ -1097,6 +1097,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     },
   }),
   'ai.translate': () => ({ query: { text: '쌀로 구운 빵' } }),
+  'ai.translateText': () => ({ body: { text: '쌀로 구운 빵', from: 'ko', to: 'en' } }),
   'document.create': () => ({
     body: {
       document: documentName('design', randomUUID()),

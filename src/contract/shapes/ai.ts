@@ -107,6 +107,23 @@ export const translate = {
   answer: z.object({ text: z.string(), source: z.enum(['AI', 'PAPAGO']) }),
 }
 
+export const translateText = {
+  body: z.object({
+    text,
+    /** Language of the text; without it the provider guesses. */
+    from: language.optional(),
+    to: language,
+    /** The name of the brand, which stays as it is. */
+    brandName: z.string().max(40).optional(),
+  }),
+  answer: z.object({
+    text: z.string(),
+    source: z.enum(['AI', 'PAPAGO']),
+    /** Texts that the brand may still have written today. */
+    left: z.number(),
+  }),
+}
+
 /** What `ai.text` is asked for. */
 export type AiTextRequest = z.output<typeof request>
 export type AiDraft = z.output<typeof draft>

@@ -94,7 +94,7 @@ function observeNames(doc: Y.Doc, keyOf: KeyOf, changed: (keys: ReadonlySet<stri
 }
 
 /** undefined: Yjs has put another object in its place, which it does where a type that a peer made is first asked for. */
-function nameOf(doc: Y.Doc, root: Y.AbstractType<unknown>): string | undefined {
+function nameOf(doc: Y.Doc, root: object): string | undefined {
   for (const [name, type] of doc.share) if ((type as unknown) === root) return name
   return undefined
 }

@@ -60,7 +60,7 @@ export interface Chat {
 /** Papago's translations. */
 export interface Papago {
   /** Rejects with PROVIDER_DOWN. */
-  translate(text: string, target: Language): Promise<string>
+  translate(text: string, target: Language, source?: Language): Promise<string>
 }
 
 /** What writes and translates texts; null: not connected. */

@@ -37,6 +37,12 @@ test('a text goes to Papago with both keys, and comes back translated', async ()
   })
 })
 
+test('the language of a text is told where it is known', async () => {
+  answer = { status: 200, body: { message: { result: { translatedText: 'Bread' } } } }
+  await papago().translate('빵', 'en', 'ko')
+  expect(received.at(-1)?.form.get('source')).toBe('ko')
+})
+
 test.each([
   ['an error', 401, { errorCode: 'N2MT01' }],
   ['another body', 200, { message: {} }],

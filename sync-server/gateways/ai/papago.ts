@@ -10,7 +10,7 @@ const answerShape = z.object({
   message: z.object({ result: z.object({ translatedText: z.string().min(1).max(20_000) }) }),
 })
 
-/** Papago NMT of NAVER Cloud. It guesses the language of the text. */
+/** Papago NMT of NAVER Cloud. It guesses the language of the text where that is not named. */
 export function openPapago({ keyId, key, baseUrl }: PapagoKeys, log: Logger): Papago {
   const outside = openOutside({ provider: 'papago', log })
   const url = new URL(`${baseUrl}/nmt/v1/translation`)
@@ -20,8 +20,8 @@ export function openPapago({ keyId, key, baseUrl }: PapagoKeys, log: Logger): Pa
     'content-type': 'application/x-www-form-urlencoded',
   }
   return {
-    async translate(text, target) {
-      const body = new URLSearchParams({ source: 'auto', target, text }).toString()
+    async translate(text, target, source) {
+      const body = new URLSearchParams({ source: source ?? 'auto', target, text }).toString()
       const answer = await outside(url, headers, { method: 'POST', body })
       const read = answerShape.safeParse(parsed(answer.text))
       if (answer.status !== 200 || !read.success)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { translate, writeText } from '#contract/ai.ts'
+import { translate, translateText, writeText } from '#contract/ai.ts'
 import { changeAi, readBrand } from '#contract/brand.ts'
 import { headers } from '#contract/errors.ts'
 import { readProviders } from '#contract/reference.ts'
@@ -254,13 +254,45 @@ describe('translations', () => {
   })
 })
 
-test('without a model both calls are PROVIDER_OFF, and the settings say what is on', async () => {
+describe('translating a text of the brand', () => {
+  const sent = (text: string, to: 'en' | 'ja') => ({ ...owner, body: { text, from: 'ko' as const, to } })
+
+  test('its language is that of the request, whatever the caller speaks, and the brand pays for it', async () => {
+    model.answerNext(replies.says('米で焼いたパン'))
+    const answer = await api.send(translateText, {
+      ...sent('쌀로 구운 빵', 'ja'),
+      headers: { 'accept-language': 'en' },
+    })
+    expect(answer).toMatchObject({ status: 200, body: { text: '米で焼いたパン', source: 'AI' } })
+    const [system] = model.received.at(-1)?.body.messages ?? []
+    expect(system?.content).toContain('언어: 일본어')
+    const counted = await api.database.kysely
+      .selectFrom('ai_job')
+      .select(['brand_id', 'prompt'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(counted).toEqual({ brand_id: owner.idBrand, prompt: 'translate@1' })
+  })
+
+  test('texts of 2,000 letters are taken, and longer ones refused', async () => {
+    model.answerNext(replies.says('Rice'))
+    expect((await api.send(translateText, sent('쌀'.repeat(2_000), 'en'))).status).toBe(200)
+    expect(await api.send(translateText, sent('쌀'.repeat(2_001), 'en'))).toMatchObject({
+      status: 400,
+      body: { code: 'TOO_LONG' },
+    })
+  })
+})
+
+test('without a model all calls are PROVIDER_OFF, and the settings say what is on', async () => {
   const person = await off.owner()
   const refused = { status: 503, body: { code: 'PROVIDER_OFF' } }
   expect(await off.send(writeText, { ...person, body })).toMatchObject(refused)
   expect(await off.send(changeAi, { ...person, body: { aiText: true } })).toMatchObject(refused)
   expect(await off.send(changeAi, { ...person, body: { aiText: false } })).toMatchObject({ status: 200 })
   expect(await off.send(translate, { ...person, query: { text: '빵' } })).toMatchObject(refused)
+  const wanted = { text: '빵', to: 'en' as const }
+  expect(await off.send(translateText, { ...person, body: wanted })).toMatchObject(refused)
   expect((await off.send(readProviders)).body).toMatchObject({
     ai: { text: false, provider: null },
     translate: false,

@@ -1,14 +1,13 @@
-import { translate, writeText } from '#contract/ai.ts'
+import { translate, translateText, writeText } from '#contract/ai.ts'
 import type { AiTextRequest } from '#contract/shapes/ai.ts'
-import type { Ai } from '#server/gateways/ai/ai.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { EventStream, type SendEvent } from '#server/http/event-stream.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { jobOf } from './jobs/job-of.ts'
-import { translateJob } from './jobs/translate.ts'
-import { meter, textsOfDay, textsOfPlan } from './metered.ts'
+import { meter, textsOfPlan } from './metered.ts'
 import { readAiFacts } from './queries.ts'
+import { off, translateForAccount, translateForBrand } from './translate.ts'
 import { writeText as write } from './write-text.ts'
 
 const silent: SendEvent = () => {}
@@ -20,7 +19,8 @@ export const aiRoutes: readonly Implementation[] = [
     return new EventStream(async (send) => send('done', await writing(send)))
   }),
 
-  implement(translate, async (context, { query }) => translateFor(context, query.text)),
+  implement(translate, async (context, { query }) => translateForAccount(context, query.text)),
+  implement(translateText, async (context, { body }) => translateForBrand(context, body)),
 ]
 
 /** Counts the call, and resolves with what writes and tells of its parts. */
@@ -51,34 +51,4 @@ async function prepareText(context: CallContext, request: AiTextRequest) {
     const model = source === 'AI' ? chat.model : null
     return { drafts: [...drafts], source, model, promptVersion: job.version, left }
   }
-}
-
-/** By the language model, or else by Papago. */
-async function translateFor(context: CallContext, text: string) {
-  const { language, account, services } = context
-  const { chat, papago } = services.ai
-  if (chat === null && papago === null) return off()
-  const job = translateJob({ answers: {}, language, text })
-  const { run } = await meter(context, {
-    countedAs: `account ${account.id}`,
-    atMost: textsOfDay.BASIC,
-    idBrand: null,
-    prompt: job.version,
-    model: chat?.model ?? 'papago',
-    monthlyTokens: chat?.monthlyTokens ?? null,
-  })
-  return run(async ({ signal, used }) => {
-    if (chat === null) return translateBy(papago, text, language)
-    const { drafts } = await write(job, chat, { signal, used, part: () => {}, restart: () => {} })
-    return { text: drafts[0]?.text ?? '', source: 'AI' as const }
-  })
-}
-
-async function translateBy(papago: Ai['papago'], text: string, language: CallContext['language']) {
-  const service = papago ?? off()
-  return { text: await service.translate(text, language), source: 'PAPAGO' as const }
-}
-
-function off(): never {
-  throw new Refusal('PROVIDER_OFF', { isLogged: false })
 }
