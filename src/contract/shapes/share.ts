@@ -10,6 +10,8 @@ export const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
 /** What a link can offer beside its page: logo files, colours for programs, the list of fonts. */
 const downloadKinds = ['logo', 'colors', 'fonts'] as const
 
+const language = z.enum(languages.map(({ key }) => key))
+
 const share = z
   .object({
     idShare: z.number(),
@@ -25,6 +27,8 @@ const share = z
     approvedOnly: z.boolean(),
     /** true: what the link shows of the visual identity can be downloaded as well. */
     downloads: z.boolean(),
+    /** Languages in which it shows the guide beside that of the brand, where there are translations. */
+    languages: z.array(z.string()).optional(),
     createdBy: z.string().nullable(),
     createdAt: z.string(),
     /** Openings by readers; those of the team are not counted. */
@@ -43,6 +47,7 @@ export const createShare = {
     part: z.enum(shareParts),
     approvedOnly: z.boolean().optional(),
     downloads: z.boolean().optional(),
+    languages: z.array(language).max(languages.length).optional(),
   }),
   answer: share,
 }
@@ -51,6 +56,9 @@ export const revokeShare = { params: z.object({ idShare: id }), answer: nothing 
 
 /** An unknown key and a revoked one both answer NOT_FOUND. */
 const query = z.object({ key: z.string().min(1).max(64) })
+
+/** `lang`: the language to show it in, instead of that of the caller. */
+const shown = query.extend({ lang: language.optional() })
 
 const sharedBrand = z.object({
   name: z.string(),
@@ -134,13 +142,27 @@ const sharedVisual = z
   })
   .meta({ id: 'SharedVisual' })
 
+/** In which language texts are shown; absent where the link offers no translations. */
+const shownTexts = z
+  .object({
+    /** Of the texts, as far as they are translated. */
+    language,
+    /** That of the brand's own answers. */
+    source: language,
+    /** Further languages that the link offers and that have translations. */
+    offered: z.array(language),
+    /** Texts of the answer that are shown in `source`, because their translation is missing. */
+    untranslated: z.array(z.string()),
+  })
+  .meta({ id: 'SharedTexts' })
+
 export const readShare = {
-  query,
+  query: shown,
   answer: z.object({ part: z.enum(shareParts), brand: sharedBrand, updatedAt: z.string() }),
 }
 
 export const renderShare = {
-  query,
+  query: shown,
   answer: z.object({
     part: z.enum(shareParts),
     brand: sharedBrand,
@@ -149,17 +171,18 @@ export const renderShare = {
     visual: sharedVisual.nullable(),
     /** What can be downloaded now; empty where the link offers nothing. */
     downloads: z.array(z.enum(downloadKinds)),
+    texts: shownTexts.optional(),
   }),
 }
 
-export const readSharedCore = { query, answer: sharedCore }
+export const readSharedCore = { query: shown, answer: sharedCore }
 
-export const readSharedVisual = { query, answer: sharedVisual }
+export const readSharedVisual = { query: shown, answer: sharedVisual }
 
 export const downloadShared = {
   params: z.object({ kind: z.enum(downloadKinds) }),
-  /** `lang`: language of names in the files, for links that send no header. */
-  query: query.extend({ lang: z.enum(languages.map(({ key }) => key)).optional() }),
+  /** `lang`: also the language of names in the files, for links that send no header. */
+  query: shown,
   answer: z.unknown(),
 }
 

@@ -10,7 +10,8 @@ export type ShareRow = Selectable<BrandShareTable>
 export type SharePart = (typeof shareParts)[number]
 
 /** A link that is opened: what it shows, and the key by which it was found. */
-export interface OpenShare extends Pick<ShareRow, 'id' | 'brand_id' | 'approved_only' | 'downloads'> {
+export interface OpenShare
+  extends Pick<ShareRow, 'id' | 'brand_id' | 'approved_only' | 'downloads' | 'languages'> {
   readonly part: SharePart
   readonly key: string
 }
@@ -65,7 +66,7 @@ function sharesWithMakers(db: Kysely<DB>) {
 }
 
 interface NewShare
-  extends Pick<ShareRow, 'brand_id' | 'part' | 'approved_only' | 'downloads' | 'account_id'> {
+  extends Pick<ShareRow, 'brand_id' | 'part' | 'approved_only' | 'downloads' | 'languages' | 'account_id'> {
   readonly key: string
   readonly sealed_key: string
 }
@@ -111,7 +112,14 @@ export async function findShare(db: Kysely<DB>, key: string): Promise<OpenShare 
   const row = await db
     .selectFrom('brand_share as share')
     .innerJoin('brand', 'brand.id', 'share.brand_id')
-    .select(['share.id', 'share.brand_id', 'share.part', 'share.approved_only', 'share.downloads'])
+    .select([
+      'share.id',
+      'share.brand_id',
+      'share.part',
+      'share.approved_only',
+      'share.downloads',
+      'share.languages',
+    ])
     .where('share.key_hash', '=', hashKey(key))
     .where('share.revoked_at', 'is', null)
     .where('brand.deleted_at', 'is', null)

@@ -10,6 +10,7 @@ import {
   renderShare,
   revokeShare,
 } from '#contract/share.ts'
+import type { Language } from '#model/language/languages.ts'
 import { Bytes } from '#server/http/bytes.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
@@ -64,6 +65,7 @@ export const shareRoutes: readonly Implementation[] = [
           part: body.part,
           approved_only: body.approvedOnly ?? false,
           downloads: body.part !== 'CORE' && (body.downloads ?? false),
+          languages: [...new Set(body.languages ?? [])],
           account_id: account?.id ?? null,
         })
       })
@@ -83,34 +85,37 @@ export const shareRoutes: readonly Implementation[] = [
     return {}
   }),
 
-  implement(readShare, async (context, { query }) => (await readGuide(context, query.key)).guide),
+  implement(readShare, async (context, { query }) => (await readGuide(context, query)).guide),
   implement(renderShare, async (context, { query }) => {
-    const { share, guide } = await readGuide(context, query.key)
+    const { share, guide } = await readGuide(context, query)
     if (await isReader(context, share)) context.services.openings.count(share.id)
     return guide
   }),
 
   implement(readSharedCore, async (context, { query }) => {
-    const { core } = (await readGuide(context, query.key)).guide
+    const { core } = (await readGuide(context, query)).guide
     if (core === null) throw new Refusal('NOT_FOUND')
     return core
   }),
 
   implement(readSharedVisual, async (context, { query }) => {
-    const { visual } = (await readGuide(context, query.key)).guide
+    const { visual } = (await readGuide(context, query)).guide
     if (visual === null) throw new Refusal('NOT_FOUND')
     return visual
   }),
 
   implement(downloadShared, async ({ db, services, language }, { params, query }) => {
-    const wanted = query.lang ?? language
-    const shared = await readGuide({ db, language: wanted }, query.key)
-    return makeDownload(params.kind, { ...shared, words: pageWords(wanted) }, { db, services })
+    const shared = await readGuide({ db, language }, query)
+    return makeDownload(
+      params.kind,
+      { ...shared, words: pageWords(query.lang ?? language) },
+      { db, services },
+    )
   }),
 
   implement(readSharedFile, async (context, { params: { idFile }, query }) => {
     const { db, services } = context
-    const { share, guide } = await readGuide(context, query.key)
+    const { share, guide } = await readGuide(context, query)
     const { visual } = guide
     const urls = [
       ...Object.values(visual?.logo ?? {}).map((picture) => picture?.url),
@@ -134,11 +139,11 @@ async function serveForm({ storage }: CallContext['services'], row: FileRow): Pr
 /** NOT_FOUND for unknown and for revoked keys alike. */
 async function readGuide(
   { db, language }: Pick<CallContext, 'db' | 'language'>,
-  key: string,
+  { key, lang }: { readonly key: string; readonly lang?: Language | undefined },
 ): Promise<{ share: OpenShare; guide: SharedGuide }> {
   const share = await findShare(db, key)
   if (!share) throw new Refusal('NOT_FOUND')
-  return { share, guide: await readSharedGuide(db, share, language) }
+  return { share, guide: await readSharedGuide(db, share, lang ?? language) }
 }
 
 /** Whether the caller is neither of the brand's team nor a service. */
@@ -157,6 +162,7 @@ function toShare(context: CallContext, row: ListedShare): Share {
     part: row.part,
     approvedOnly: row.approved_only,
     downloads: row.downloads,
+    languages: row.languages,
     // A withdrawn account has an empty name.
     createdBy: row.created_by || null,
     createdAt: created_at.toISOString(),

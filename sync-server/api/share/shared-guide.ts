@@ -5,6 +5,7 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { Language } from '#model/language/languages.ts'
+import type { FindTranslation } from '#model/translations/stored.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { readBrandRow } from '../brands/queries.ts'
 import { photographRows } from '../documents/visual/queries.ts'
@@ -13,6 +14,7 @@ import { type Content, readContent } from './content.ts'
 import { type Pictures, readPictures } from './pictures.ts'
 import type { OpenShare } from './queries.ts'
 import { toColors, toTypography } from './shared-visual.ts'
+import { type GuideLanguage, readGuideLanguage, translateAnswers } from './translate-guide.ts'
 
 export type SharedGuide = AnswerOf<typeof renderShare>
 
@@ -27,18 +29,21 @@ export async function readSharedGuide(
   language: Language,
 ): Promise<SharedGuide> {
   const brand = await readBrandRow(db, share.brand_id)
-  const content = await readContent(db, share)
+  const written = await readContent(db, share)
+  const guideLanguage = await readGuideLanguage(db, share, language)
+  const find = guideLanguage?.find ?? null
+  const content = find ? { ...written, answers: translateAnswers(written.answers, find) } : written
   const { answers, changedAt } = content
   const core = share.part === 'VISUAL' ? null : toCore(content)
-  const visual = share.part === 'CORE' ? null : await readVisual(db, share, content, language)
+  const visual = share.part === 'CORE' ? null : await readVisual(db, share, content, { language, find })
   const industry = textAt(answers, info.industry)
   // The tagline belongs to the strategy: it is part of neither the core nor the visual identity alone.
   const hasTagline = share.part === 'ALL' && content.shows('brandPersonalityTagline')
-  return {
+  const shown: SharedGuide = {
     part: share.part,
     brand: {
       // A page without a name says nothing to its reader, so that is shown unapproved too.
-      name: textAt(answers, info.name) ?? brand.name,
+      name: textAt(answers, info.name) ?? find?.(info.name.path, brand.name) ?? brand.name,
       subName: textAt(answers, info.subName),
       industry: industry === null ? null : (optionWords(language).industry[industry] ?? null),
       website: textAt(answers, info.website),
@@ -54,6 +59,23 @@ export async function readSharedGuide(
     core,
     visual,
     downloads: share.downloads && visual ? downloadsOf(visual) : [],
+  }
+  return guideLanguage ? { ...shown, texts: textsOf(shown, guideLanguage) } : shown
+}
+
+function textsOf({ brand, core, visual }: SharedGuide, { source, offered, language, found }: GuideLanguage) {
+  const { purpose, story, vision, values } = core ?? {}
+  const texts = [
+    ...[brand.name, brand.subName, brand.tagline],
+    ...[purpose, story, vision, ...(values ?? [])].flatMap((answers) => Object.values(answers ?? {})),
+    ...(visual?.photography ?? []).map(({ description }) => description),
+  ]
+  const isLeft = (text: string | null) => text !== null && text.trim() !== '' && !found.has(text)
+  return {
+    language,
+    source,
+    offered: [...offered],
+    untranslated: language === source ? [] : [...new Set(texts)].filter(isLeft).map(String),
   }
 }
 
@@ -129,7 +151,7 @@ async function readVisual(
   db: Kysely<DB>,
   share: OpenShare,
   { answers, approvals, shows, changedAt }: Content,
-  language: Language,
+  { language, find }: { readonly language: Language; readonly find: FindTranslation | null },
 ): Promise<NonNullable<SharedGuide['visual']>> {
   // Photographs are in no section that can be approved, so links to approved sections leave them out.
   const photographs = share.approved_only ? [] : await photographRows.list(db, share.brand_id)
@@ -147,6 +169,8 @@ async function readVisual(
     ...photographs.map(({ id_file }) => id_file),
   ])
   const at = (role: string) => answers[`visual.${role}`]
+  const translated = (text: string | null) =>
+    (text && find?.(`${visualFields.photography.path}/description`, text)) ?? text
   return {
     logo: shows('brandVisualLogo')
       ? {
@@ -163,7 +187,7 @@ async function readVisual(
       const picture = pictures.of(id_file)
       if (!picture) return []
       const { url, isThere, credit } = picture
-      return [{ url, isThere, description, credit }]
+      return [{ url, isThere, description: translated(description), credit }]
     }),
     updatedAt: latestOf(changedAt.visual),
     approval: {

@@ -4,6 +4,8 @@ import { readLocale } from '#server/http/locales.ts'
 
 export interface PageWords {
   readonly language: Language
+  /** Of the texts of the guide; absent where they are shown as they are written. */
+  readonly texts?: ShownTexts | undefined
   /** Text of share.json by key, with filled slots. */
   say(key: string, slots?: SlotWords): string
   /** Label of a field, for example of `core.target`. */
@@ -12,6 +14,13 @@ export interface PageWords {
   section(path: string): string
   /** A date in Seoul, written out in the page's language. */
   day(iso: string): string
+}
+
+/** In which language the texts of a page are, and which of them are not translated into it. */
+export interface ShownTexts {
+  readonly language: Language
+  readonly source: Language
+  readonly untranslated: readonly string[]
 }
 
 interface WorkbookFile {

@@ -130,6 +130,7 @@ async function shareGuide({ idBrand, account, services }: CallContext, db: Trans
     sealed_key: sealKey(key, services.keys),
     part: 'ALL',
     approved_only: false,
+    languages: [],
     downloads: true,
     account_id: account.id,
   })

@@ -99,6 +99,8 @@ export interface BrandShareTable {
   part: string
   approved_only: Generated<boolean>
   downloads: Generated<boolean>
+  /** Keys of languages in which it shows translations; one of a newer release may be among them. */
+  languages: Generated<string[]>
   account_id: OptionalNumber
   created_at: CreatedAt
   revoked_at: OptionalTimestamp

@@ -4,7 +4,7 @@ import { type Html, html } from '#server/http/html.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import type { Chapter } from './chapter.ts'
-import { langOf } from './language-of-text.ts'
+import { langOf, sourceMark } from './language-of-text.ts'
 
 type Core = NonNullable<SharedGuide['core']>
 
@@ -43,9 +43,15 @@ export function coreChapters(core: Core, brandName: string, words: PageWords): C
   ]
 }
 
-/** The story as one text, as in the guide, and what it does not say already. */
+/**
+ * The story as one text, as in the guide, and what it does not say already. Where some of it is not translated, each answer stands
+ * by itself: one sentence is not in two languages.
+ */
 function joined(story: NonNullable<Core['story']>, brandName: string, words: PageWords) {
   const { background, what, how, achieve, service } = story
+  const untranslated = words.texts?.untranslated ?? []
+  if ([background, what, how, achieve].some((text) => text !== null && untranslated.includes(text)))
+    return story
   const text = storyOf(
     {
       [guide.info.name.path]: brandName,
@@ -69,7 +75,7 @@ function answersOf(
   const given = Object.entries(answers).filter(([, text]) => text?.trim())
   if (given.length === 0) return null
   const part = ([name, text]: (typeof given)[number]) =>
-    html`<div><dt>${words.label(`core.${name}`)}</dt><dd${langOf(text ?? '', words.language)}>${text}</dd></div>`
+    html`<div><dt>${words.label(`core.${name}`)}</dt><dd${langOf(text ?? '', words)}>${text}${sourceMark(text ?? '', words)}</dd></div>`
   const lines = given.filter(([name]) => name !== lead)
   return html`${given.filter(([name]) => name === lead).map((each) => html`<dl class="lead">${part(each)}</dl>`)}${
     lines.length > 0 && html`<dl class="lines">${lines.map(part)}</dl>`
@@ -81,6 +87,6 @@ function valuesOf(values: NonNullable<Core['values']>, words: PageWords): Html |
   if (given.length === 0) return null
   return html`<dl class="values">${given.map(
     ({ keyword, description }) =>
-      html`<div><dt${langOf(keyword ?? '', words.language)}>${keyword}</dt><dd${langOf(description ?? '', words.language)}>${description}</dd></div>`,
+      html`<div><dt${langOf(keyword ?? '', words)}>${keyword}</dt><dd${langOf(description ?? '', words)}>${description}${sourceMark(description ?? '', words)}</dd></div>`,
   )}</dl>`
 }

@@ -13,8 +13,8 @@ export function coverOf(guide: SharedGuide, forms: LogoForms, words: PageWords):
   const ground = main === null ? 'cover-plain' : `cover-brand cover-${inkOn(main)}`
   return html`<header class="cover ${ground}${logo ? ' cover-logo' : ''}">
 <p class="kind"><span>${words.say(titleOf(guide))}</span><time datetime="${guide.updatedAt}">${words.say('updatedOn', { date: words.day(guide.updatedAt) })}</time></p>
-<div class="name">${logo && logoOf(logo)}<h1${langOf(brand.name, words.language)}>${brand.name}</h1>${
-    brand.tagline && html`<p class="tagline"${langOf(brand.tagline, words.language)}>${brand.tagline}</p>`
+<div class="name">${logo && logoOf(logo)}<h1${langOf(brand.name, words)}>${brand.name}</h1>${
+    brand.tagline && html`<p class="tagline"${langOf(brand.tagline, words)}>${brand.tagline}</p>`
   }</div>
 ${factsOf(brand, words)}
 </header>`
@@ -30,7 +30,7 @@ function logoOf(logo: LogoOnColour): Html {
 function factsOf({ subName, industry, website }: SharedGuide['brand'], words: PageWords): Html | null {
   const address = website && /^https?:\/\//i.test(website) && URL.canParse(website) ? new URL(website) : null
   if (!subName && !industry && !address) return null
-  return html`<p class="facts">${subName && html`<span${langOf(subName, words.language)}>${subName}</span>`}${
+  return html`<p class="facts">${subName && html`<span${langOf(subName, words)}>${subName}</span>`}${
     industry && html`<span>${industry}</span>`
   }${
     address &&

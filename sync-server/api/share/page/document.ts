@@ -24,8 +24,9 @@ export interface PageFiles {
 }
 
 /** The shared guide as a complete HTML page that works without scripts. */
-export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles): string {
+export function guidePage(guide: SharedGuide, pageWords: PageWords, files: PageFiles): string {
   const { forms } = files
+  const words = { ...pageWords, texts: guide.texts }
   const { brand, core, visual } = guide
   const chapters = [
     ...(core ? coreChapters(core, brand.name, words) : []),
@@ -39,7 +40,7 @@ export function guidePage(guide: SharedGuide, words: PageWords, files: PageFiles
       isOfBrand: visual?.colors?.main != null,
       tags: previewTags(guide, files.addresses, words),
       body: html`<a class="skip" href="#main">${words.say('skip')}</a>
-${toolbar(words, true)}
+${toolbar(words, { isShown: true, texts: guide.texts })}
 <div class="sheet">
 ${coverOf(guide, forms, words)}
 <div class="inside">
@@ -84,7 +85,7 @@ function withoutGuide(
       title,
       isOfBrand: false,
       tags: generalTags(title, words),
-      body: html`${toolbar(words, false)}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1>${text}<p><a class="button" href="/">${words.say('home')}</a></p></main>`,
+      body: html`${toolbar(words, { isShown: false })}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1>${text}<p><a class="button" href="/">${words.say('home')}</a></p></main>`,
     },
     words,
     files,
@@ -118,9 +119,16 @@ ${body}
 `.markup
 }
 
-/** `isShown`: there is a guide, which readers can pass on. */
-function toolbar(words: PageWords, isShown: boolean): Html {
-  const links = languages.map(({ key, tag, name }) =>
+interface Toolbar {
+  /** There is a guide, which readers can pass on. */
+  readonly isShown: boolean
+  readonly texts?: SharedGuide['texts']
+}
+
+/** Where the guide has translations, the languages that it can be read in, else all languages of the page. */
+function toolbar(words: PageWords, { isShown, texts }: Toolbar): Html {
+  const readable = texts && [texts.source, ...texts.offered, words.language]
+  const links = languages.filter(({ key }) => readable?.includes(key) ?? true).map(({ key, tag, name }) =>
     key === words.language
       ? html`<li><a href="?lang=${key}" lang="${tag}" aria-current="true">${name}</a></li>`
       : html`<li><a href="?lang=${key}" lang="${tag}" hreflang="${tag}">${name}</a></li>`,

@@ -3,7 +3,7 @@ import { addressOf, inkOn, type LogoOnColour, logoOnColour } from '../cover-look
 import type { LogoForms } from '../logo-forms.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
-import { langOf } from './language-of-text.ts'
+import { langOf, sourceMark } from './language-of-text.ts'
 
 type Visual = NonNullable<SharedGuide['visual']>
 type Logo = NonNullable<Visual['logo']>
@@ -78,7 +78,7 @@ function caption(
   const by =
     credit &&
     html`<span>${words.say('photoBy')}: <a href="${credit.url}" rel="noopener">${credit.name}</a> / <a href="${serviceUrl}" rel="noopener">Unsplash</a></span>`
-  return html`<figcaption>${described && html`<b${langOf(described, words.language)}>${described}</b>`}${by}</figcaption>`
+  return html`<figcaption>${described && html`<b${langOf(described, words)}>${described}</b>${sourceMark(described, words)}`}${by}</figcaption>`
 }
 
 /** `address`: of the picture in the size and form in which it is shown. */

@@ -99,7 +99,7 @@ function pairsOf(pairs: readonly Pair[], brandName: string, words: PageWords): H
 function rowOf({ text, ground, ratio, verdict }: Pair, brandName: string, words: PageWords): Html {
   const sample =
     verdict === 'text'
-      ? html`<span class="sample ground-${ground} words-${text}"${langOf(brandName, words.language)}>${lettersOf(brandName).slice(0, 6).join('')}</span>`
+      ? html`<span class="sample ground-${ground} words-${text}"${langOf(brandName, words)}>${lettersOf(brandName).slice(0, 6).join('')}</span>`
       : html`<span class="halves"><i class="ground-${text}"></i><i class="ground-${ground}"></i></span>`
   const names = words.say('onGround', { text: sideOf(text, words), ground: sideOf(ground, words) })
   return html`<tr><th scope="row"><span class="pair"><span aria-hidden="true">${sample}</span>${names}</span></th><td>${ratioText(ratio)}</td>${verdictOf(verdict === 'text', words)}${verdictOf(verdict !== 'decoration', words)}</tr>`
