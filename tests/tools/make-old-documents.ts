@@ -61,7 +61,11 @@ function fillField(field: Field, doc: Y.Doc, random: () => number): void {
       field.at(key).write(doc, `${field.path} ${key} 🍚`)
   } else if (field.kind === 'record') {
     for (const key of ['core.background', 'info.name'])
-      field.set(doc, key, Object.fromEntries(field.properties.map((name) => [name, field.at(key, name).arbitrary(random)])))
+      field.set(
+        doc,
+        key,
+        Object.fromEntries(field.properties.map((name) => [name, field.at(key, name).arbitrary(random)])),
+      )
   } else if (field.kind === 'tree') {
     for (let index = 0; index < 3; index++)
       field.add(doc, field.arbitraryItem(random), { key: `${field.name}-${index}`, at: 0 })

@@ -1,5 +1,5 @@
-import type { GivenOf } from '#contract/call.ts'
 import type { translateText } from '#contract/ai.ts'
+import type { GivenOf } from '#contract/call.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'

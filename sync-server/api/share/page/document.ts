@@ -128,11 +128,13 @@ interface Toolbar {
 /** Where the guide has translations, the languages that it can be read in, else all languages of the page. */
 function toolbar(words: PageWords, { isShown, texts }: Toolbar): Html {
   const readable = texts && [texts.source, ...texts.offered, words.language]
-  const links = languages.filter(({ key }) => readable?.includes(key) ?? true).map(({ key, tag, name }) =>
-    key === words.language
-      ? html`<li><a href="?lang=${key}" lang="${tag}" aria-current="true">${name}</a></li>`
-      : html`<li><a href="?lang=${key}" lang="${tag}" hreflang="${tag}">${name}</a></li>`,
-  )
+  const links = languages
+    .filter(({ key }) => readable?.includes(key) ?? true)
+    .map(({ key, tag, name }) =>
+      key === words.language
+        ? html`<li><a href="?lang=${key}" lang="${tag}" aria-current="true">${name}</a></li>`
+        : html`<li><a href="?lang=${key}" lang="${tag}" hreflang="${tag}">${name}</a></li>`,
+    )
   return html`<nav class="tools" aria-label="${words.say('language')}"><ul>${links}</ul><div class="buttons" hidden><button type="button" data-act="theme">${words.say('theme')}</button>${isShown && html`<button type="button" data-act="send" hidden>${words.say('send')}</button><button type="button" data-act="copy-address" hidden>${words.say('copyAddress')}</button>`}<button type="button" data-act="print">${words.say('print')}</button></div></nav>`
 }
 

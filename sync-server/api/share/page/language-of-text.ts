@@ -23,7 +23,10 @@ export function langOf(text: string, { language: page, texts }: LanguageOfPage):
 }
 
 /** A quiet note behind a text that is not translated into the language of the page. */
-export function sourceMark(text: string, { texts, say }: LanguageOfPage & Pick<PageWords, 'say'>): Html | null {
+export function sourceMark(
+  text: string,
+  { texts, say }: LanguageOfPage & Pick<PageWords, 'say'>,
+): Html | null {
   return texts && isUntranslated(text, texts)
     ? html` <small class="source" lang="${tagOf(texts.language)}">${say('asWritten')}</small>`
     : null
