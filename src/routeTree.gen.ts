@@ -59,6 +59,7 @@ import { Route as BrandMenuBrandDriveTrashRouteImport } from './routes/_brand/_m
 import { Route as BrandMenuBrandGuideBrandProfileRouteImport } from './routes/_brand/_menu/brand.guide.brand-profile'
 import { Route as BrandMenuBrandGuideCoreRouteImport } from './routes/_brand/_menu/brand.guide.core'
 import { Route as BrandMenuBrandGuideInfoRouteImport } from './routes/_brand/_menu/brand.guide.info'
+import { Route as BrandMenuBrandGuideTranslationRouteImport } from './routes/_brand/_menu/brand.guide.translation'
 import { Route as BrandMenuBrandGuideVisualRouteImport } from './routes/_brand/_menu/brand.guide.visual'
 import { Route as BrandMenuBrandMarketIndexRouteImport } from './routes/_brand/_menu/brand.market.index'
 import { Route as BrandMenuBrandMarketTemplateRouteImport } from './routes/_brand/_menu/brand.market.template'
@@ -342,6 +343,12 @@ const BrandMenuBrandGuideInfoRoute = BrandMenuBrandGuideInfoRouteImport.update({
   path: '/brand/guide/info',
   getParentRoute: () => BrandMenuRoute,
 } as any)
+const BrandMenuBrandGuideTranslationRoute =
+  BrandMenuBrandGuideTranslationRouteImport.update({
+    id: '/brand/guide/translation',
+    path: '/brand/guide/translation',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandGuideVisualRoute =
   BrandMenuBrandGuideVisualRouteImport.update({
     id: '/brand/guide/visual',
@@ -518,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
+  '/brand/guide/translation': typeof BrandMenuBrandGuideTranslationRoute
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
   '/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
@@ -587,6 +595,7 @@ export interface FileRoutesByTo {
   '/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
   '/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
+  '/brand/guide/translation': typeof BrandMenuBrandGuideTranslationRoute
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
   '/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
@@ -662,6 +671,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/guide/brand-profile': typeof BrandMenuBrandGuideBrandProfileRoute
   '/_brand/_menu/brand/guide/core': typeof BrandMenuBrandGuideCoreRoute
   '/_brand/_menu/brand/guide/info': typeof BrandMenuBrandGuideInfoRoute
+  '/_brand/_menu/brand/guide/translation': typeof BrandMenuBrandGuideTranslationRoute
   '/_brand/_menu/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
   '/_brand/_menu/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/_brand/_menu/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
@@ -733,6 +743,7 @@ export interface FileRouteTypes {
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
+    | '/brand/guide/translation'
     | '/brand/guide/visual'
     | '/brand/market/template'
     | '/brand/setting/credit'
@@ -802,6 +813,7 @@ export interface FileRouteTypes {
     | '/brand/guide/brand-profile'
     | '/brand/guide/core'
     | '/brand/guide/info'
+    | '/brand/guide/translation'
     | '/brand/guide/visual'
     | '/brand/market/template'
     | '/brand/setting/credit'
@@ -876,6 +888,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/guide/brand-profile'
     | '/_brand/_menu/brand/guide/core'
     | '/_brand/_menu/brand/guide/info'
+    | '/_brand/_menu/brand/guide/translation'
     | '/_brand/_menu/brand/guide/visual'
     | '/_brand/_menu/brand/market/template'
     | '/_brand/_menu/brand/setting/credit'
@@ -1263,6 +1276,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandGuideInfoRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/guide/translation': {
+      id: '/_brand/_menu/brand/guide/translation'
+      path: '/brand/guide/translation'
+      fullPath: '/brand/guide/translation'
+      preLoaderRoute: typeof BrandMenuBrandGuideTranslationRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/guide/visual': {
       id: '/_brand/_menu/brand/guide/visual'
       path: '/brand/guide/visual'
@@ -1473,6 +1493,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandGuideBrandProfileRoute: typeof BrandMenuBrandGuideBrandProfileRoute
   BrandMenuBrandGuideCoreRoute: typeof BrandMenuBrandGuideCoreRoute
   BrandMenuBrandGuideInfoRoute: typeof BrandMenuBrandGuideInfoRoute
+  BrandMenuBrandGuideTranslationRoute: typeof BrandMenuBrandGuideTranslationRoute
   BrandMenuBrandGuideVisualRoute: typeof BrandMenuBrandGuideVisualRoute
   BrandMenuBrandMarketTemplateRoute: typeof BrandMenuBrandMarketTemplateRoute
   BrandMenuBrandSettingCreditRoute: typeof BrandMenuBrandSettingCreditRoute
@@ -1516,6 +1537,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandGuideBrandProfileRoute: BrandMenuBrandGuideBrandProfileRoute,
   BrandMenuBrandGuideCoreRoute: BrandMenuBrandGuideCoreRoute,
   BrandMenuBrandGuideInfoRoute: BrandMenuBrandGuideInfoRoute,
+  BrandMenuBrandGuideTranslationRoute: BrandMenuBrandGuideTranslationRoute,
   BrandMenuBrandGuideVisualRoute: BrandMenuBrandGuideVisualRoute,
   BrandMenuBrandMarketTemplateRoute: BrandMenuBrandMarketTemplateRoute,
   BrandMenuBrandSettingCreditRoute: BrandMenuBrandSettingCreditRoute,

@@ -9,6 +9,7 @@ import Folder from 'lucide-react/icons/folder'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import IdCard from 'lucide-react/icons/id-card'
+import Languages from 'lucide-react/icons/languages'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import Move from 'lucide-react/icons/move'
@@ -37,6 +38,7 @@ export const menuIcons = {
   drive: Folder,
   history: History,
   home: House,
+  languages: Languages,
   market: Store,
   payment: CreditCard,
   pen: PenLine,

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { languages } from '#model/language/languages.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
@@ -28,6 +29,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
   const { t } = useLingui()
   const [asks, setAsks] = useState(false)
   const { part, approvedOnly, downloads, createdBy: by } = share
+  const shown = languages.filter(({ key }) => share.languages?.includes(key))
   const address = addressOf(share)
   const names = { ALL: t`가이드 전체`, CORE: t`브랜드 가치 체계`, VISUAL: t`비주얼 아이덴티티` }
   const isKnown = isPart(part)
@@ -47,6 +49,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
               <Trans>내려받기 가능</Trans>
             </span>
           )}
+          {shown.length > 0 && <span>{shown.map(({ name }) => name).join(' · ')}</span>}
         </b>
         {address === null ? (
           <span className={styles.lost}>
@@ -102,7 +105,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
             </>
           )}
           {address === null && isKnown && mayChange && (
-            <Button size="small" onClick={() => void links.create({ part, approvedOnly, downloads })}>
+            <Button size="small" onClick={() => void links.create({ part, approvedOnly, downloads, languages: shown.map(({ key }) => key) })}>
               <Trans>새로 만들기</Trans>
             </Button>
           )}

@@ -4,15 +4,18 @@ import { useState } from 'react'
 import { mayCall } from '#contract/may-call.ts'
 import { createShare, revokeShare } from '#contract/share.ts'
 import { useOnline } from '#engine/browser/network.ts'
+import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import { useSession } from '#engine/identity/session.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { useHasTeam } from '#kits/team/useHasTeam.ts'
+import type { Language } from '#model/language/languages.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './ShareDialog.module.css'
+import { ShareLanguages } from './ShareLanguages.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import type { SharePart } from './share-calls.ts'
 import { useShares } from './useShares.ts'
@@ -34,6 +37,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
   const [part, setPart] = useState<SharePart>(first)
   const [approvedOnly, setApprovedOnly] = useState(false)
   const [downloads, setDownloads] = useState(false)
+  const [languages, setLanguages] = useState<readonly Language[]>([])
 
   const reason = reasonOf()
   return (
@@ -54,6 +58,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
               part,
               approvedOnly: hasTeam && approvedOnly,
               downloads: part !== 'CORE' && downloads,
+              languages: [...languages],
             })
           }
         >
@@ -102,6 +107,9 @@ export default function ShareDialog({ part: first, onClose }: Props) {
             <Trans>승인한 장만 보여 주기</Trans>
           </Checkbox>
         )}
+        <OtherDocument document="translations" isAside fallback={false}>
+          <ShareLanguages chosen={languages} onChoose={setLanguages} />
+        </OtherDocument>
       </div>
       <ShareLinks links={links} isOnline={isOnline} mayChange={mayCall(revokeShare, role)} />
     </Dialog>

@@ -106,10 +106,11 @@ it('without a network it is listed as this device has last seen it', async () =>
 })
 
 it('a link whose address is lost says so, and offers a new one of its kind', async () => {
-  const lost = link(1, { key: '', url: '', part: 'VISUAL', downloads: true })
+  const lost = link(1, { key: '', url: '', part: 'VISUAL', downloads: true, languages: ['en'] })
   answer = listOf([lost])
   show(23)
   await seeRows(1)
+  expect(rows()[0]).toContain('English')
   expect(rows()[0]).toContain('주소를 다시 보여 줄 수 없어요')
   expect(box.querySelector('a')).toBeNull()
   expect(rows()[0]).not.toContain('복사')
@@ -122,6 +123,7 @@ it('a link whose address is lost says so, and offers a new one of its kind', asy
     part: 'VISUAL',
     approvedOnly: false,
     downloads: true,
+    languages: ['en'],
   })
   expect(rows()[0]).toContain('/share/key-2')
 })

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { translations } from '#model/documents/translations.ts'
+import { type Language, languages } from '#model/language/languages.ts'
+import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
+
+interface Props {
+  chosen: readonly Language[]
+  onChoose: (chosen: readonly Language[]) => void
+}
+
+/** In which languages a new link shows the guide, of those that have a translation; nothing where there is none. */
+export function ShareLanguages({ chosen, onChoose }: Props) {
+  const { t } = useLingui()
+  const { document } = useDocumentView('translations')
+  const source = useWatched(document.value(translations.translation.source)) ?? 'ko'
+  const translated = useTranslated()
+  const offered = languages.filter(({ key }) => key !== source && translated.includes(key))
+  if (offered.length === 0) return null
+  return (
+    <Stack as="fieldset" gap={2} aria-label={t`번역도 보여 주기`}>
+      <Note>
+        <Trans>고른 언어로도 읽을 수 있어요. 아직 옮기지 않았거나 원문이 바뀐 글은 원문으로 나와요.</Trans>
+      </Note>
+      {offered.map(({ key, name }) => (
+        <Checkbox
+          key={key}
+          checked={chosen.includes(key)}
+          onCheck={(isChosen) =>
+            onChoose(isChosen ? [...chosen, key] : chosen.filter((language) => language !== key))
+          }
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </Stack>
+  )
+}
+
+/** Languages with a translation. */
+function useTranslated(): readonly Language[] {
+  const { document } = useDocumentView('translations')
+  const { ko, en, ja, 'zh-CN': simplified, 'zh-TW': traditional } = translations.translated
+  const texts: readonly (readonly [Language, readonly unknown[]])[] = [
+    ['ko', useWatched(document.items(ko))],
+    ['en', useWatched(document.items(en))],
+    ['ja', useWatched(document.items(ja))],
+    ['zh-CN', useWatched(document.items(simplified))],
+    ['zh-TW', useWatched(document.items(traditional))],
+  ]
+  return texts.flatMap(([language, all]) => (all.length > 0 ? [language] : []))
+}
