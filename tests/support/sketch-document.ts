@@ -5,6 +5,7 @@ import { wholeNumber } from '#model/fields/form.ts'
 import { list } from '#model/fields/list.ts'
 import { record } from '#model/fields/record.ts'
 import { text } from '#model/fields/text.ts'
+import { texts } from '#model/fields/texts.ts'
 import { tree } from '#model/fields/tree.ts'
 import { value } from '#model/fields/value.ts'
 
@@ -35,6 +36,7 @@ export const sketch = defineDocument(traits, {
     width: length(),
     layers: tree({ name: shortText(40), x: length(), words: text({ max: 200 }) }, { atMost: 1_000 }),
     slots: record({ colour: shortText(9), weight: length() }, { atMost: 50 }),
+    notes: texts({ max: 200, atMost: 50 }),
     guides: list({ x: length(), name: shortText(40) }, { atMost: 1_000 }),
   },
 })

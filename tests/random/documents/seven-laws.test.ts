@@ -4,7 +4,7 @@ import { documents } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { readAnswers } from '#model/fields/answers.ts'
-import type { Field } from '#model/fields/field.ts'
+import { canBeSettled, type Field } from '#model/fields/field.ts'
 import type { Random } from '#model/fields/random.ts'
 import { below, forEachRun, seed } from '../../support/random.ts'
 import { faultsAtRest } from '../../support/rest-validity.ts'
@@ -189,7 +189,7 @@ function expectSame(network: TestNetwork): void {
 
 /** What the write-back would send. */
 function restOf(field: Field, doc: Y.Doc): unknown {
-  if (field.kind === 'record' || field.kind === 'tree') return null
+  if (!canBeSettled(field)) return null
   if (field.kind !== 'list') return field.toRest(doc)
   return field.read(doc).slice(0, field.atMost)
 }

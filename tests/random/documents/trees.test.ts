@@ -11,7 +11,7 @@ import { editSomething, writeGarbage } from './edits.ts'
 /** Trees and records under the laws of all fields: three devices on a network that loses, doubles and reorders. */
 const runs = runsOr(120)
 vi.setConfig({ testTimeout: 30_000 + runs * 400 })
-const { layers, slots } = sketch.sheet
+const { layers, slots, notes } = sketch.sheet
 const { fields } = sketch.$
 
 test(`[D70] devices that synced read the same trees and records, each node once (seed ${seed})`, () => {
@@ -92,17 +92,18 @@ test(`[D70][D72] what was never removed is there, whatever others moved or remov
   })
 })
 
-test(`[D74] a followed tree or record equals the one that is read, by whichever device it is changed (seed ${seed})`, () => {
+test(`[D74] a followed tree, record or text by name equals the one that is read, by whichever device it is changed (seed ${seed})`, () => {
   forEachRun(Math.ceil(runs / 6), (random) => {
     const network = createNetwork(random)
     const [first] = network.devices
     if (!first) throw new Error('three devices')
-    const followed: FollowedItems<unknown>[] = [layers, slots].map((field) => field.follow(first.doc))
+    const followed: FollowedItems<unknown>[] = [layers, slots, notes].map((field) => field.follow(first.doc))
     for (let step = 0; step < 30; step++) {
-      for (const { doc } of network.devices) editSomething(random, doc, [layers, slots])
+      for (const { doc } of network.devices) editSomething(random, doc, [layers, slots, notes])
       if (random() < 0.5) network.carrySome()
       expect(followed[0]?.items()).toEqual(layers.read(first.doc))
       expect(followed[1]?.items()).toEqual(slots.read(first.doc))
+      expect(followed[2]?.items()).toEqual(notes.read(first.doc))
     }
   })
 })
