@@ -105,7 +105,12 @@ export function LinkRow({ share, links, mayChange }: Props) {
             </>
           )}
           {address === null && isKnown && mayChange && (
-            <Button size="small" onClick={() => void links.create({ part, approvedOnly, downloads, languages: shown.map(({ key }) => key) })}>
+            <Button
+              size="small"
+              onClick={() =>
+                void links.create({ part, approvedOnly, downloads, languages: shown.map(({ key }) => key) })
+              }
+            >
               <Trans>새로 만들기</Trans>
             </Button>
           )}

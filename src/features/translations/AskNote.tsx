@@ -8,7 +8,9 @@ export function AskNote({ refusal }: { refusal: AskRefusal }) {
   if (refusal === 'unknown') return null
   return (
     <Note>
-      {refusal === 'local' && <Trans>가입하면 번역을 제안받을 수 있어요. 직접 적는 것은 지금도 할 수 있어요.</Trans>}
+      {refusal === 'local' && (
+        <Trans>가입하면 번역을 제안받을 수 있어요. 직접 적는 것은 지금도 할 수 있어요.</Trans>
+      )}
       {refusal === 'offline' && (
         <Trans>인터넷에 연결되면 번역을 제안받을 수 있어요. 적은 글은 이 기기에 저장돼요.</Trans>
       )}

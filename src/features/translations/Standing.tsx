@@ -106,7 +106,11 @@ export function Standing({ language, row, standing }: Props) {
 function Origin({ origin }: { origin: string }) {
   return (
     <Text tone="soft" size="small">
-      {origin === 'PAPAGO' ? <Trans>Papago 제안에서 시작했어요</Trans> : <Trans>AI 제안에서 시작했어요</Trans>}
+      {origin === 'PAPAGO' ? (
+        <Trans>Papago 제안에서 시작했어요</Trans>
+      ) : (
+        <Trans>AI 제안에서 시작했어요</Trans>
+      )}
     </Text>
   )
 }

@@ -38,7 +38,10 @@ export function TranslationsPage({ search, onSearch }: Props) {
   const actions = useTranslationActions()
   const idBrand = typeof document.brand === 'number' ? document.brand : null
   const name = useAnswer(guide.info.name.path)
-  const suggestions = useSuggestions(idBrand, { from: source, brandName: typeof name === 'string' ? name : '' })
+  const suggestions = useSuggestions(idBrand, {
+    from: source,
+    brandName: typeof name === 'string' ? name : '',
+  })
   const refusal = useAskRefusal(idBrand)
 
   const targets = languages.map(({ key }) => key).filter((key) => key !== source)

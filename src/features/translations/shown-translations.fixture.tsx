@@ -89,7 +89,5 @@ export async function showTranslations(options: Options): Promise<ShownTranslati
 
 function Shown({ lang: first }: { lang: string }) {
   const [search, setSearch] = useState({ lang: first })
-  return (
-    <TranslationsPage search={search} onSearch={({ lang = '' }) => setSearch({ lang })} />
-  )
+  return <TranslationsPage search={search} onSearch={({ lang = '' }) => setSearch({ lang })} />
 }

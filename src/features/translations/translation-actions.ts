@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { type TranslationOrigin, translations } from '#model/documents/translations.ts'
 import type { Language } from '#model/language/languages.ts'
 import { isSameSource, storedSource } from '#model/translations/same-source.ts'

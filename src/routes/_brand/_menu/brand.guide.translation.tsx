@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
 import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
-import { readTranslationSearch } from '#features/translations/translation-search.ts'
 import { TranslationsPage } from '#features/translations/TranslationsPage.tsx'
+import { readTranslationSearch } from '#features/translations/translation-search.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/guide/translation')({
