@@ -27,7 +27,7 @@ export function OneText({ sections, language }: Props) {
   const standingOf = useLanguageTexts(language)
   const [shownKey, setShownKey] = useState<string | null>(null)
   const rows = sections.flatMap(({ name, rows: ofSection }) => ofSection.map((row) => ({ name, row })))
-  // The text that is open may have been emptied by somebody else.
+  // The text that is open may have been emptied on another device.
   const at = Math.max(
     0,
     rows.findIndex(({ row }) => row.key === shownKey),

@@ -3,10 +3,11 @@ import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { type TranslationOrigin, translations } from '#model/documents/translations.ts'
 import type { Language } from '#model/language/languages.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { isSameSource, storedSource } from '#model/translations/same-source.ts'
 
 /** A translation: into a language, of the text of this key. */
-export interface Place {
+export interface TranslationPlace {
   readonly language: Language
   readonly key: string
 }
@@ -19,12 +20,12 @@ export interface Suggested {
 }
 
 export interface TranslationActions {
-  /** Notes what a translation is made from that somebody begins to type. No step of undo: the letters have their own. */
-  readonly begin: (place: Place, source: string) => void
+  /** Notes what a translation is made from that a member begins to type. No step of undo: the letters have their own. */
+  readonly begin: (place: TranslationPlace, source: string) => void
   /** Says that a translation is right for what its source says now. */
-  readonly confirm: (place: Place, source: string) => void
+  readonly confirm: (place: TranslationPlace, source: string) => void
   /** Puts a suggestion in place of a translation; what takes it back, as long as it was not changed. null: nothing was done. */
-  readonly take: (place: Place, suggested: Suggested) => (() => void) | null
+  readonly take: (place: TranslationPlace, suggested: Suggested) => (() => void) | null
   readonly setSource: (language: Language) => void
 }
 
@@ -35,7 +36,7 @@ type Edits = Pick<OpenDocument, 'edit' | 'editBeside' | 'choose'>
 
 /** Each one step of undo, but the beginning of a text. */
 export function translationActions({ edit, editBeside, choose }: Edits): TranslationActions {
-  const madeAt = ({ language, key }: Place) => translatedFrom[language].at(key, 'made')
+  const madeAt = ({ language, key }: TranslationPlace) => translatedFrom[language].at(key, 'made')
   return {
     begin: (place, source) =>
       void editBeside((doc) => {
@@ -52,7 +53,7 @@ export function translationActions({ edit, editBeside, choose }: Edits): Transla
       const handle = translated[place.language].at(place.key)
       const before = edit((doc) => {
         const was = { text: handle.read(doc), made: madeAt(place).read(doc) }
-        handle.write(doc, text.slice(0, handle.max).toWellFormed())
+        handle.write(doc, cutText(text, handle.max).toWellFormed())
         madeAt(place).write(doc, { source: storedSource(source), origin, at: now() })
         return { ...was, taken: handle.read(doc) }
       })

@@ -3,17 +3,18 @@ import { translateText } from '#contract/ai.ts'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import type { Language } from '#model/language/languages.ts'
 import { longestAiText } from '#model/text/ai-text.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
-import type { Place, Suggested } from './translation-actions.ts'
+import type { Suggested, TranslationPlace } from './translation-actions.ts'
 
 /** A text to suggest a translation of. */
-export interface Wanted extends Place {
+export interface Wanted extends TranslationPlace {
   readonly source: string
 }
 
 export interface Suggestions {
   /** What is suggested for a translation; `asking`: it is on its way. */
-  readonly of: (place: Place) => Suggested | 'asking' | null
+  readonly of: (place: TranslationPlace) => Suggested | 'asking' | null
   /** Of a run over many texts into a language; null: none is under way. */
   readonly run: { readonly language: Language; readonly done: number; readonly all: number } | null
   /** Whether something is asked for now: one thing at a time. */
@@ -21,13 +22,13 @@ export interface Suggestions {
   readonly ask: (wanted: readonly Wanted[]) => void
   /** Ends what is under way; what came stays. */
   readonly stop: () => void
-  readonly drop: (place: Place) => void
+  readonly drop: (place: TranslationPlace) => void
 }
 
 /** Of one run. More are asked for with another press. */
 export const mostAtOnce = 30
 
-interface Asked {
+interface SuggestionOptions {
   readonly from: Language
   readonly brandName: string
 }
@@ -36,14 +37,14 @@ interface Asked {
  * Suggestions for translations, which stand beside the fields until they are taken or closed. One after another; the first that
  * fails ends the run, and says why.
  */
-export function useSuggestions(idBrand: number | null, { from, brandName }: Asked): Suggestions {
+export function useSuggestions(idBrand: number | null, { from, brandName }: SuggestionOptions): Suggestions {
   const failureMessage = useFailureMessage()
   const [known, setKnown] = useState<ReadonlyMap<string, Suggested | 'asking'>>(new Map())
   const [run, setRun] = useState<Suggestions['run']>(null)
   const [leaving, setLeaving] = useState<AbortController | null>(null)
   useEffect(() => () => leaving?.abort(), [leaving])
 
-  const put = (place: Place, next: Suggested | 'asking' | null) =>
+  const put = (place: TranslationPlace, next: Suggested | 'asking' | null) =>
     setKnown((before) => {
       const after = new Map(before)
       if (next === null) after.delete(nameOf(place))
@@ -59,7 +60,7 @@ export function useSuggestions(idBrand: number | null, { from, brandName }: Aske
       if (first && wanted.length > 1) setRun({ language: first.language, done, all: wanted.length })
       put(place, 'asking')
       const body = {
-        text: source.slice(0, longestAiText).toWellFormed(),
+        text: cutText(source, longestAiText).toWellFormed(),
         from,
         to: place.language,
         ...(brandName && { brandName }),
@@ -94,6 +95,6 @@ export function useSuggestions(idBrand: number | null, { from, brandName }: Aske
   }
 }
 
-function nameOf({ language, key }: Place): string {
+function nameOf({ language, key }: TranslationPlace): string {
   return `${language} ${key}`
 }

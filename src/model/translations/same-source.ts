@@ -1,4 +1,5 @@
 import { translationLimits } from '../documents/translations.ts'
+import { cutText } from '../text/cut-text.ts'
 
 /**
  * Whether a translation of one source text is one of the other, too: they differ at most in white space and in how letters are
@@ -10,7 +11,7 @@ export function isSameSource(one: string, other: string): boolean {
 
 /** A source text as it is stored with a translation: within its limit. */
 export function storedSource(source: string): string {
-  return source.slice(0, translationLimits.source).toWellFormed()
+  return cutText(source, translationLimits.source).toWellFormed()
 }
 
 export function plainSource(source: string): string {
