@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as ai from './ai.ts'
+import * as aiPicture from './ai-picture.ts'
 import * as approval from './approval.ts'
 import * as brand from './brand.ts'
 import * as core from './brand-core.ts'
@@ -37,6 +38,7 @@ import * as resumable from './resumable.ts'
 import * as secondFactor from './second-factor.ts'
 import * as accountShapes from './shapes/account.ts'
 import * as aiShapes from './shapes/ai.ts'
+import * as aiPictureShapes from './shapes/ai-picture.ts'
 import * as approvalShapes from './shapes/approval.ts'
 import * as brandShapes from './shapes/brand.ts'
 import * as coreShapes from './shapes/brand-core.ts'
@@ -111,6 +113,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(directory, directoryShapes),
   ...joined(photo, photoShapes),
   ...joined(ai, aiShapes),
+  ...joined(aiPicture, aiPictureShapes),
   ...joined(document, documentShapes),
   ...joined(history, historyShapes),
   ...joined(share, shareShapes),

@@ -8,7 +8,7 @@ const short = z.string().max(100).optional()
 const option = key.optional()
 
 /** What the brand has answered, as far as it helps: texts as typed, options by key. */
-const answers = z
+export const aiAnswers = z
   .object({
     brandName: z.string().max(40),
     background: z.string().max(2000),
@@ -44,7 +44,7 @@ const answers = z
 
 const language = z.enum(languages.map(({ key }) => key))
 
-const ofBrand = { language, answers }
+const ofBrand = { language, answers: aiAnswers }
 
 const register = z.enum(registers).default('HAEYO')
 

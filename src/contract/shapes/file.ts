@@ -15,6 +15,18 @@ export const photoCredit = z
   })
   .meta({ id: 'PhotoCredit' })
 
+/** Where a picture comes from that nobody has photographed or drawn. */
+export const fileOrigin = z
+  .object({
+    /** An image model. */
+    source: z.enum(['AI']),
+    /** null: unknown, of a picture that says it in its metadata. */
+    model: z.string().nullable(),
+    /** Name and version of the prompt. */
+    promptVersion: z.string().nullable(),
+  })
+  .meta({ id: 'FileOrigin' })
+
 /** The same from an imported archive, so not trusted: links may lead to the service only. */
 const importedCredit = photoCredit
   .extend({
@@ -45,6 +57,8 @@ export const file = z
     sha256: z.string().nullable(),
     /** null: not from a photo service. */
     credit: photoCredit.nullable(),
+    /** Left out: of any other file. It is labelled wherever it is shown. */
+    origin: fileOrigin.optional(),
   })
   .meta({ id: 'File' })
 

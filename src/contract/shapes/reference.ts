@@ -68,8 +68,15 @@ export const readProviders = {
     /** Whether accounts may be created: not before the policies of a public server are complete. */
     signUp: isOn,
     login: z.object({ google: isOn, kakao: isOn, naver: isOn, facebook: isOn }),
-    /** `provider`: who gets the texts that the language model writes from; null where `text` is off. */
-    ai: z.object({ text: isOn, image: isOn, logo: isOn, provider: z.string().nullable() }),
+    ai: z.object({
+      text: isOn,
+      image: isOn,
+      logo: isOn,
+      /** Who gets the texts that the language model writes from; null where `text` is off. */
+      provider: z.string().nullable(),
+      /** Who makes pictures, by name or host, and the credits for one; null where `image` is false. */
+      picture: z.object({ provider: z.string(), credit: z.number() }).nullable(),
+    }),
     translate: isOn,
     photos: isOn,
     documents: isOn,

@@ -134,6 +134,8 @@ const sharedVisual = z
         isThere: z.boolean(),
         description: text,
         credit: photoCredit.nullable(),
+        /** Made by an image model, which has to be said beside it; left out: of any other picture. */
+        origin: z.enum(['AI']).optional(),
       }),
     ),
     /** When any answer of this part was last changed; null before the first one. */

@@ -17,6 +17,7 @@ export const providerRoutes: readonly Implementation[] = [
       image: false,
       logo: false,
       provider: services.ai.chat?.provider ?? null,
+      picture: null,
     },
     translate: services.ai.chat !== null || services.ai.papago !== null,
     photos: services.photos.pictureOrigin !== null,
