@@ -89,6 +89,8 @@ const restricted: Readonly<Record<string, string>> = {
   'account_login.provider': `'GOOGLE'`,
   'sign_in_attempt.provider': `'GOOGLE'`,
   'sign_in_attempt.mode': `'login'`,
+  'ai_picture.state': `'DONE'`,
+  'ai_picture_report.picture_id': `(select max(id) from ai_picture)`,
   'sns_account.type': `'FACEBOOK'`,
   'sns_account.removed_at': 'null',
 }

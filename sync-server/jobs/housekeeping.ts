@@ -114,6 +114,7 @@ export function housekeepingTasks(
           webhook_event: `received_at < now() - interval '30 days'`,
           staff_act: `at < now() - interval '${moneyYears} years'`,
           ai_job: `at < now() - interval '${aiJobKeptDays} days'`,
+          ai_picture: `created_at < now() - interval '${aiJobKeptDays} days'`,
           ai_day: `day < to_char(now() - interval '3 days', 'YYYY-MM-DD')`,
           settle_history: `created_at < now() - interval '365 days'`,
         }

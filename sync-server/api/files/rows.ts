@@ -19,6 +19,7 @@ export function toFile(row: FileRow): AnswerOf<typeof uploadImage> {
     size: row.size,
     sha256: row.sha256,
     credit: row.credit,
+    ...(row.origin && { origin: row.origin }),
   }
 }
 

@@ -12,6 +12,8 @@ export interface SharedPicture {
   readonly isThere: boolean
   /** Credit of a picture from a photo service. */
   readonly credit: FileRow['credit']
+  /** Whether an image model has made it. */
+  readonly isByModel: boolean
 }
 
 export interface Pictures {
@@ -38,6 +40,7 @@ export async function readPictures(
         height: row?.height ?? null,
         isThere: row !== undefined && row.deleted_at === null,
         credit: row?.credit ?? null,
+        isByModel: (row?.origin ?? null) !== null,
       }
     },
   }

@@ -186,8 +186,10 @@ async function readVisual(
     photography: photographs.flatMap(({ id_file, description }) => {
       const picture = pictures.of(id_file)
       if (!picture) return []
-      const { url, isThere, credit } = picture
-      return [{ url, isThere, description: translated(description), credit }]
+        const { url, isThere, credit, isByModel } = picture
+        return [
+          { url, isThere, description: translated(description), credit, ...(isByModel && { origin: 'AI' as const }) },
+        ]
     }),
     updatedAt: latestOf(changedAt.visual),
     approval: {

@@ -14,6 +14,13 @@ export interface StoredCredit {
   readonly url: string
 }
 
+/** Of a picture that an image model has made; null: unknown. */
+export interface StoredOrigin {
+  readonly source: 'AI'
+  readonly model: string | null
+  readonly promptVersion: string | null
+}
+
 export type Copies = Readonly<Record<string, number>>
 
 /** What the files of a brand take, with the uploads under way. Counted by triggers. */
@@ -90,6 +97,8 @@ export interface FileTable {
   account_id: OptionalNumber
   /** Credit of a picture from a photo service. */
   credit: OptionalJson<StoredCredit>
+  /** null: no model has made it, as far as is known. */
+  origin: OptionalJson<StoredOrigin>
   /** The account whose personal drive it is in; null: the drive of the brand. */
   owner_id: OptionalNumber
   /** null: the top of the drive. */

@@ -111,6 +111,8 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   ai_job: { ofBrand: true, ends: `delete-old: after ${aiJobKeptDays} days` },
   ai_day: { ends: 'delete-old: after 3 days' },
   ai_month: { ends: 'stays: a number of the whole server for each month' },
+  ai_picture: { ofBrand: true, ends: `delete-old: after ${aiJobKeptDays} days; its words once it has ended` },
+  ai_picture_report: { ofBrand: true, ends: 'with its request' },
   sns_account: {
     ofBrand: true,
     ends: 'cut-sns-accounts: once it was disconnected, its brand deleted or the account that connected it withdrawn; at once where the person asks the provider for it',

@@ -15,7 +15,7 @@ import type {
   SignInTicketTable,
   TermsAgreementTable,
 } from './accounts.ts'
-import type { AiDayTable, AiJobTable, AiMonthTable } from './ai.ts'
+import type { AiDayTable, AiJobTable, AiMonthTable, AiPictureReportTable, AiPictureTable } from './ai.ts'
 import type {
   BrandCoreTable,
   BrandCoreValueTable,
@@ -157,6 +157,8 @@ export interface DB {
   ai_job: AiJobTable
   ai_day: AiDayTable
   ai_month: AiMonthTable
+  ai_picture: AiPictureTable
+  ai_picture_report: AiPictureReportTable
   brand_bundle: BrandBundleTable
   sns_account: SnsAccountTable
   campaign_application: CampaignApplicationTable

@@ -170,7 +170,7 @@ function hasPoster(row: FileRow): boolean {
 
 /** What a copy has of its file. Tags are of one drive. */
 function columnsOf(row: FileRow, { idBrand, ownerId }: Drive) {
-  const { media_type, size, sha256, width, height, credit } = row
+  const { media_type, size, sha256, width, height, credit, origin } = row
   return {
     brand_id: idBrand,
     owner_id: ownerId,
@@ -181,6 +181,7 @@ function columnsOf(row: FileRow, { idBrand, ownerId }: Drive) {
     width,
     height,
     credit: credit && JSON.stringify(credit),
+    origin: origin && JSON.stringify(origin),
     tag_ids: row.owner_id === ownerId ? row.tag_ids : [],
   }
 }

@@ -64,21 +64,21 @@ export function photographsOf(photographs: Visual['photography'], brandName: str
     const alt = described || words.say('photoOf', { name: brandName })
     const picture = { isThere: photograph.isThere, width: null, height: null }
     const address = `${photograph.url}&width=${photographWidth}`
-    return html`<figure>${imageOf(picture, address, alt, words)}${caption(described, photograph.credit, words)}</figure>`
+    return html`<figure>${imageOf(picture, address, alt, words)}${caption(described, photograph, words)}</figure>`
   })}</div>`
 }
 
-/** The caption contains the credit that the photo service requires. */
+/** The caption contains the credit that the photo service requires, and says what an image model has made. */
 function caption(
   described: string,
-  credit: Visual['photography'][number]['credit'],
+  { credit, origin }: Pick<Visual['photography'][number], 'credit' | 'origin'>,
   words: PageWords,
 ): Html | null {
-  if (!described && !credit) return null
+  if (!described && !credit && !origin) return null
   const by =
     credit &&
     html`<span>${words.say('photoBy')}: <a href="${credit.url}" rel="noopener">${credit.name}</a> / <a href="${serviceUrl}" rel="noopener">Unsplash</a></span>`
-  return html`<figcaption>${described && html`<b${langOf(described, words)}>${described}</b>${sourceMark(described, words)}`}${by}</figcaption>`
+  return html`<figcaption>${described && html`<b${langOf(described, words)}>${described}</b>${sourceMark(described, words)}`}${by}${origin && html`<span>${words.say('byModel')}</span>`}</figcaption>`
 }
 
 /** `address`: of the picture in the size and form in which it is shown. */
