@@ -1,7 +1,9 @@
+import { aiPacket, saysAi } from './ai-mark.ts'
 import { orientationIn, orientationOnly } from './exif-orientation.ts'
 import { bytesOf, joinParts, nameAt, type Stripped } from './stripped.ts'
 
 const exif = 'Exif\0\0'
+const xmpPrefix = 'http://ns.adobe.com/xap/1.0/\0'
 const endOfImage = Uint8Array.from([0xff, 0xd9])
 
 /**
@@ -13,6 +15,7 @@ export function stripJpeg(bytes: Uint8Array): Stripped | null {
   const parts = [bytes.subarray(0, 2)]
   let orientation: number | null = null
   let hasPixels = false
+  let isAi = false
   for (let at = 2; at < bytes.length; ) {
     if (bytes[at] !== 0xff) return null
     // Any number of FF may stand before a marker.
@@ -25,7 +28,11 @@ export function stripJpeg(bytes: Uint8Array): Stripped | null {
     const segment = bytes.subarray(at, end)
     if (marker === 0xe1 && orientation === null && nameAt(segment, 4, 6) === exif) {
       orientation = orientationIn(segment.subarray(10))
-      if (orientation !== 1) parts.push(exifSegment(orientation))
+      if (orientation !== 1)
+        parts.push(informationSegment(joinParts([bytesOf(exif), orientationOnly(orientation)])))
+    } else if (marker === 0xe1 && !isAi && isAiSegment(segment)) {
+      isAi = true
+      parts.push(informationSegment(aiPacket(xmpPrefix)))
     } else if (isDrawn(marker, segment)) parts.push(withoutPreview(marker, segment))
     at = end
     if (marker !== 0xda) continue
@@ -41,6 +48,7 @@ export function stripJpeg(bytes: Uint8Array): Stripped | null {
       bytes: joinParts([...parts, endOfImage]),
       orientation: orientation ?? 1,
       isAnimated: false,
+      ...(isAi && { isAi }),
     }
   }
 }
@@ -67,9 +75,14 @@ function withoutPreview(marker: number, segment: Uint8Array): Uint8Array {
   return bare
 }
 
-function exifSegment(orientation: number): Uint8Array {
-  const content = joinParts([bytesOf(exif), orientationOnly(orientation)])
-  return joinParts([Uint8Array.from([0xff, 0xe1, 0, content.length + 2]), content])
+function isAiSegment(segment: Uint8Array): boolean {
+  const { length } = xmpPrefix
+  return nameAt(segment, 4, length) === xmpPrefix && saysAi(segment.subarray(4 + length))
+}
+
+function informationSegment(content: Uint8Array): Uint8Array {
+  const length = content.length + 2
+  return joinParts([Uint8Array.from([0xff, 0xe1, length >> 8, length & 0xff]), content])
 }
 
 /** Where the next marker begins: FF and 0 are a pixel's FF, and markers of restarts belong to the scan. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aiXmp } from './ai-mark.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 const text = (words: string) => Array.from(words, (letter) => letter.charCodeAt(0))
@@ -16,6 +17,9 @@ const tiff = (orientation: number) =>
   )
 /** The same without anything else. */
 const upright = (orientation: number) => tiff(orientation).subarray(0, 26)
+
+/** XMP as another program writes it, with where the picture was taken. */
+const foreignXmp = `<x:xmpmeta exif:GPSLatitude="37,33.9N" Iptc4xmpExt:DigitalSourceType='http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'/>`
 
 describe('a JPEG', () => {
   const segment = (marker: number, ...content: (string | ArrayLike<number>)[]) => {
@@ -72,6 +76,19 @@ describe('a JPEG', () => {
     })
   })
 
+  it('that a model made keeps that, once, and nothing else that its XMP says', () => {
+    const xmp = 'http://ns.adobe.com/xap/1.0/\0'
+    const marked = bytes(start, density, segment(0xe1, xmp, aiXmp), scan, end)
+    const foreign = segment(0xe1, xmp, foreignXmp)
+    expect(strip(start, density, foreign, foreign, scan, end)).toEqual({
+      bytes: marked,
+      orientation: 1,
+      isAnimated: false,
+      isAi: true,
+    })
+    expect(strip(marked)?.bytes).toEqual(marked)
+  })
+
   it('that breaks off in its pixels gets an end', () => {
     expect(strip(start, scan)?.bytes).toEqual(bytes(start, scan, end))
   })
@@ -113,6 +130,26 @@ describe('a PNG', () => {
     const written = bytes([0, 0, 0, 26], 'eXIf', upright(8))
     expect(told?.orientation).toBe(8)
     expect(told?.bytes.subarray(head.length, head.length + written.length)).toEqual(written)
+  })
+
+  it('that a model made keeps that, once, and nothing else that its XMP says', () => {
+    const prefix = 'XML:com.adobe.xmp\0\0\0\0\0'
+    const length = (text: string) => [0, 0, text.length >> 8, text.length & 0xff]
+    const foreign = bytes(length(prefix + foreignXmp), 'iTXt', prefix, foreignXmp, [9, 9, 9, 9])
+    const told = strip(head, foreign, foreign, pixels, end)
+    const written = bytes(length(prefix + aiXmp), 'iTXt', prefix, aiXmp)
+    expect(told).toMatchObject({ isAi: true })
+    expect(told?.bytes.subarray(head.length, head.length + written.length)).toEqual(written)
+    expect(told?.bytes.subarray(head.length + written.length + 4)).toEqual(bytes(pixels, end))
+    expect(stripMetadata(told?.bytes ?? bytes(), 'image/png')).toEqual(told)
+    // A compressed text is not read.
+    const compressed = bytes(
+      length(prefix + foreignXmp),
+      'iTXt',
+      prefix.replace('p\0\0', 'p\0\u0001'),
+      foreignXmp,
+    )
+    expect(strip(head, bytes(compressed, [9, 9, 9, 9]), pixels, end)?.isAi).toBeUndefined()
   })
 
   it('stays an animation, which is announced before its pixels', () => {
@@ -189,6 +226,20 @@ describe('a WebP', () => {
         orientation: 3,
         isAnimated: false,
       })
+  })
+
+  it('that a model made keeps that, and nothing else that its XMP says', () => {
+    const xmp = (text: string) => {
+      const whole = bytes(text)
+      const length = [whole.length & 0xff, whole.length >> 8, 0, 0]
+      return bytes('XMP ', length, whole, new Uint8Array(whole.length % 2))
+    }
+    const marked = riff(header(0x04), pixels, xmp(aiXmp))
+    const told = strip(riff(header(0x0c), pixels, chunk('EXIF', tiff(1)), xmp(foreignXmp)))
+    expect(told).toEqual({ bytes: marked, orientation: 1, isAnimated: false, isAi: true })
+    expect(strip(marked)?.bytes).toEqual(marked)
+    // Readers do not look for what the header does not announce.
+    expect(strip(riff(header(0), pixels, xmp(foreignXmp)))?.isAi).toBeUndefined()
   })
 
   it('stays an animation, without notes inside of its frames', () => {

@@ -13,8 +13,9 @@ const readers: Readonly<Record<string, (bytes: Uint8Array) => Stripped | null>> 
 
 /**
  * A picture without metadata (location, time, device, texts, previews) and without what stands behind its end. No pixel changes:
- * only the parts that drawing it needs are copied, and colour profile, orientation and animation are among them. Null where the
- * format is not one of these, or its structure cannot be read: such a picture has to be drawn again.
+ * only the parts that drawing it needs are copied, and colour profile, orientation and animation are among them. What else stays
+ * is that a model made it, as the packet `aiXmp`. Null where the format is not one of these, or its structure cannot be read: such
+ * a picture has to be drawn again.
  */
 export function stripMetadata(bytes: Uint8Array, type: string): Stripped | null {
   return readers[type]?.(bytes) ?? null

@@ -1,3 +1,4 @@
+import { aiPacket, saysAi } from './ai-mark.ts'
 import { orientationIn, orientationOnly } from './exif-orientation.ts'
 import { bytesOf, joinParts, nameAt, type Stripped, viewOf } from './stripped.ts'
 
@@ -5,6 +6,8 @@ import { bytesOf, joinParts, nameAt, type Stripped, viewOf } from './stripped.ts
 const drawn = new Set('IHDR PLTE IDAT IEND tRNS bKGD cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI pHYs'.split(' '))
 /** Drawn where the first of them says before the pixels that there is an animation. */
 const animation = new Set(['acTL', 'fcTL', 'fdAT'])
+/** Keyword of a text that is XMP, not compressed, in no language. */
+const xmpPrefix = 'XML:com.adobe.xmp\0\0\0\0\0'
 
 /** Chunks: length, name, data, checksum. */
 export function stripPng(bytes: Uint8Array): Stripped | null {
@@ -13,6 +16,7 @@ export function stripPng(bytes: Uint8Array): Stripped | null {
   let orientation: number | null = null
   let isAnimated = false
   let hasPixels = false
+  let isAi = false
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at)
     const end = at + 12 + length
@@ -25,11 +29,25 @@ export function stripPng(bytes: Uint8Array): Stripped | null {
     if (name === 'eXIf' && orientation === null) {
       orientation = orientationIn(bytes.subarray(at + 8, end - 4))
       if (orientation !== 1) parts.push(chunkOf('eXIf', orientationOnly(orientation)))
+    } else if (name === 'iTXt' && !isAi && isAiText(bytes.subarray(at + 8, end - 4))) {
+      isAi = true
+      parts.push(chunkOf('iTXt', aiPacket(xmpPrefix)))
     } else if (drawn.has(name) || (isAnimated && animation.has(name))) parts.push(bytes.subarray(at, end))
-    if (name === 'IEND') return { bytes: joinParts(parts), orientation: orientation ?? 1, isAnimated }
+    if (name === 'IEND')
+      return {
+        bytes: joinParts(parts),
+        orientation: orientation ?? 1,
+        isAnimated,
+        ...(isAi && { isAi }),
+      }
     at = end
   }
   return null
+}
+
+function isAiText(text: Uint8Array): boolean {
+  const { length } = xmpPrefix
+  return nameAt(text, 0, length) === xmpPrefix && saysAi(text.subarray(length))
 }
 
 function chunkOf(name: string, data: Uint8Array): Uint8Array {
@@ -43,7 +61,7 @@ function bigEndian(value: number): Uint8Array {
   return bytes
 }
 
-/** Bit by bit: it is only counted of the few bytes of an orientation. */
+/** Bit by bit: it is only counted of the few bytes that are written here. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffff_ffff
   for (const byte of bytes) {

@@ -1,3 +1,4 @@
+import { aiPacket, saysAi } from './ai-mark.ts'
 import { orientationIn, orientationOnly } from './exif-orientation.ts'
 import { bytesOf, joinParts, nameAt, type Stripped, viewOf } from './stripped.ts'
 
@@ -33,15 +34,17 @@ function ofExtended(header: Uint8Array, chunks: readonly Chunk[]): Stripped | nu
   if (!drawn) return null
   const told = said & flags.exif ? firstOf(chunks, 'EXIF') : []
   const { orientation, note } = orientationOf(told[0]?.data)
+  const isAi = (said & flags.xmp) !== 0 && firstOf(chunks, 'XMP ').some(({ data }) => saysAi(data))
   const changed = header.slice()
-  changed[0] = (said & ~(flags.exif | flags.xmp)) | (note ? flags.exif : 0)
+  changed[0] = (said & ~(flags.exif | flags.xmp)) | (note ? flags.exif : 0) | (isAi ? flags.xmp : 0)
   const written = [
     { name: 'VP8X', data: changed },
     ...(said & flags.profile ? firstOf(chunks, 'ICCP') : []),
     ...drawn,
     ...(note ? [{ name: 'EXIF', data: note }] : []),
+    ...(isAi ? [{ name: 'XMP ', data: aiPacket('') }] : []),
   ]
-  return { bytes: riffOf(written), orientation, isAnimated }
+  return { bytes: riffOf(written), orientation, isAnimated, ...(isAi && { isAi }) }
 }
 
 /** Pixels, and their transparency where they do not contain it. Nothing draws a second one of either. */

@@ -3,6 +3,8 @@ export interface Stripped {
   /** As EXIF counts it: 1 is upright. Of another one a minimal EXIF stays in the bytes. */
   readonly orientation: number
   readonly isAnimated: boolean
+  /** Its metadata says that a model made it; that stays in the bytes, too. */
+  readonly isAi?: true
 }
 
 export function joinParts(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
