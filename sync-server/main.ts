@@ -25,6 +25,7 @@ import { socketAuthorizer } from './http/socket-access.ts'
 import { allTasks } from './jobs/all-tasks.ts'
 import { DesignDrawer } from './jobs/draw-designs.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { PictureMaker } from './jobs/make-pictures.ts'
 import { ThumbnailMaker } from './jobs/make-thumbnails.ts'
 import { queueLookUpAt, queueSettling } from './jobs/settle-payments.ts'
 import { keysOf } from './keys/key-ring.ts'
@@ -86,6 +87,7 @@ export async function startServer(
   const paymentServices = { kysely, payments, keys, log, now: () => new Date(), queueLookUp }
   const thumbnails = new ThumbnailMaker(database, storage, log)
   const designs = new DesignDrawer(database, storage, log)
+  const pictureMaker = new PictureMaker({ database, storage, ai: gateways.ai, thumbnails, log })
   const tasks = allTasks({
     database,
     environment,
@@ -93,6 +95,7 @@ export async function startServer(
     paymentServices,
     thumbnails,
     designs,
+    pictureMaker,
     keys,
     revocations,
     log,
@@ -102,6 +105,7 @@ export async function startServer(
   // Before the jobs, whose cron tasks wake them.
   begun.defer(() => thumbnails.close())
   begun.defer(() => designs.close())
+  begun.defer(() => pictureMaker.close())
 
   const changes = emitter<Change>()
   begun.defer(await shareEvents(bus, 'revocations', revocations, revocationCodec, log))
@@ -130,6 +134,7 @@ export async function startServer(
     revocations,
     roomRevocations,
     thumbnails,
+    pictureMaker,
     openings,
   }
   const earlier = openEarlierAssets(database, storage, log)

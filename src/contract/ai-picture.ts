@@ -63,7 +63,6 @@ export const reportPicture = call<typeof shapes.reportPicture>({
     'Tells the operator what is wrong with pictures that a model has made. The first report of an account stays',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND'],
-  limit: 'mail',
   idempotent: true,
   extension: true,
 })

@@ -100,6 +100,11 @@ export const errorStatus = {
   AI_SWITCHED_OFF: 409,
   /** The host of the language model refuses to write this. */
   AI_REFUSED: 409,
+  /** Only for their texts: the codes of the answers are AI_REFUSED, LIMIT_EXCEEDED, CONFLICT and NOT_ENOUGH_CREDIT. */
+  PICTURE_REFUSED: 409,
+  PICTURES_WAITING: 409,
+  PICTURE_PRICE_CHANGED: 409,
+  PICTURE_CREDIT: 409,
   /** The version of tus that a device speaks. */
   UNSUPPORTED_VERSION: 412,
   TOO_LARGE: 413,

@@ -165,6 +165,7 @@ export async function openTestApi(
     revocations,
     roomRevocations,
     thumbnails: { wake: () => undefined },
+    pictureMaker: { wake: () => undefined, stop: () => undefined },
     openings: new Openings(database.kysely, log),
   }
   const app = await createServer({

@@ -207,6 +207,32 @@ test('texts by a language model need its address and its name, and a key only wh
   )
 })
 
+test('pictures by a model need its address and its name, with or without a language model', () => {
+  expect(read({}).images).toBeNull()
+  const here = { AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_IMAGE_MODEL: 'small-image' }
+  expect(read(here)).toMatchObject({
+    ai: null,
+    images: {
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      key: null,
+      provider: '127.0.0.1:11434',
+      model: 'small-image',
+      sizes: { SQUARE: '1024x1024', PORTRAIT: '1024x1536', LANDSCAPE: '1536x1024' },
+      isModerated: true,
+      monthlyTokens: null,
+    },
+  })
+  const both = { ...here, AI_TEXT_MODEL: 'small-ko', AI_PROVIDER: '글벗 주식회사', AI_MODERATION: 'off' }
+  expect(read(both)).toMatchObject({
+    ai: { textModel: 'small-ko' },
+    images: { provider: '글벗 주식회사', isModerated: false },
+  })
+  expect(read({ ...here, AI_IMAGE_SIZES: '512x512, 512x768,768x512' }).images?.sizes.PORTRAIT).toBe('512x768')
+  for (const AI_IMAGE_SIZES of ['1024x1024', '1024,1024,1024', '1024x1024,2x2,1024x1024'])
+    expect(reasonOf(() => read({ ...here, AI_IMAGE_SIZES }))).toMatch(/^AI_IMAGE_SIZES: /)
+  expect(reasonOf(() => read({ AI_IMAGE_MODEL: 'small-image' }))).toMatch(/^AI_BASE_URL: is needed/)
+})
+
 test('pictures outside are those of one photo service, of the given hosts or of none', () => {
   expect(read({}).imageHosts).toEqual(['images.unsplash.com'])
   expect(read({ IMAGE_HOSTS: 'none' }).imageHosts).toEqual([])

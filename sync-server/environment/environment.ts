@@ -1,3 +1,4 @@
+import type { PictureForm } from '#model/pictures/made-picture.ts'
 import type { CompanyFact, LogLevel } from './variables.ts'
 
 /** The operator's configuration: read once at start and passed on as an argument. Nothing else reads process.env. */
@@ -29,6 +30,8 @@ export interface Environment {
   readonly unsplash: PhotoService | null
   /** null: no language model is connected. */
   readonly ai: AiService | null
+  /** null: no image model is connected. */
+  readonly images: ImageService | null
   /** null: Papago is off. */
   readonly papago: PapagoKeys | null
   /** Hosts of which pictures are fetched for callers: `images.example`, `*.images.example` or `*`; in tests an origin here. */
@@ -145,6 +148,23 @@ export interface AiService {
   readonly textModel: string
   readonly tokenField: 'max_tokens' | 'max_completion_tokens'
   /** Of all brands together; null: no limit. */
+  readonly monthlyTokens: number | null
+}
+
+/** What speaks the common protocol of pictures, at the address of the language model. */
+export interface ImageService {
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+  /** null: it asks for none. */
+  readonly key: string | null
+  /** Who runs it, as people are told. */
+  readonly provider: string
+  readonly model: string
+  /** As the host writes them, such as 1024x1024. */
+  readonly sizes: Readonly<Record<PictureForm, string>>
+  /** Whether what a picture shows is sent to its /moderations first. */
+  readonly isModerated: boolean
+  /** Of all brands together, texts included; null: no limit. */
   readonly monthlyTokens: number | null
 }
 

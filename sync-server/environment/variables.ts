@@ -57,6 +57,17 @@ const hosts = z
     (list) => list.every(isHost),
     'must be names of hosts such as images.example or *.images.example, with commas, or * or none',
   )
+/** Width and height of a square, a portrait and a landscape. */
+const imageSizes = z
+  .string()
+  .regex(
+    /^\s*[1-9]\d{2,3}x[1-9]\d{2,3}(?:\s*,\s*[1-9]\d{2,3}x[1-9]\d{2,3}){2}\s*$/,
+    'must be three sizes such as 1024x1024, with commas',
+  )
+  .transform((list) => {
+    const [square = '', portrait = '', landscape = ''] = list.split(',').map((each) => each.trim())
+    return { SQUARE: square, PORTRAIT: portrait, LANDSCAPE: landscape }
+  })
 /** It is sent in a header, as one word. */
 const credential = z
   .string()
@@ -130,7 +141,11 @@ export const variables = {
     '–',
     'turns on texts by a language model: address below which it has /chat/completions, such as https://api.openai.com/v1; http only on this machine',
   ),
-  AI_TEXT_MODEL: variable(text, '–', 'needed with AI_BASE_URL: name of the language model there'),
+  AI_TEXT_MODEL: variable(
+    text,
+    '–',
+    'needed with AI_BASE_URL, unless AI_IMAGE_MODEL is set: name of the language model there',
+  ),
   AI_KEY: variable(text, '–', 'key of AI_BASE_URL, where it asks for one; it never leaves the server'),
   AI_PROVIDER: variable(
     text,
@@ -148,6 +163,21 @@ export const variables = {
     integer(1, 1_000_000_000_000),
     '–',
     'tokens of the language model in a month (of Seoul) for all brands together; unset: no limit',
+  ),
+  AI_IMAGE_MODEL: variable(
+    text,
+    '–',
+    'turns on pictures by an image model at AI_BASE_URL, which has /images/generations: its name there',
+  ),
+  AI_IMAGE_SIZES: variable(
+    imageSizes,
+    '1024x1024,1024x1536,1536x1024',
+    'pixels that are asked of it for a square, a portrait and a landscape, with commas',
+  ),
+  AI_MODERATION: variable(
+    flag,
+    'on',
+    'what a picture is to show is sent to /moderations of AI_BASE_URL first, where the host has it; off: the words of the product alone refuse',
   ),
   PAPAGO_KEY_ID: variable(
     text,

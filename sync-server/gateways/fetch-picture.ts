@@ -37,6 +37,8 @@ export interface PictureRules {
   readonly headMs?: number
   /** How long the whole download may take, redirects included; 8 s by default. */
   readonly wholeMs?: number
+  /** Ends it earlier. */
+  readonly signal?: AbortSignal
 }
 
 const redirectsAtMost = 2
@@ -50,7 +52,8 @@ const limited = limitConcurrency(4, 2_000)
 export function fetchPicture(url: string, rules: PictureRules): Promise<Buffer> {
   const { limit = limited } = rules
   return limit(async () => {
-    const signal = AbortSignal.timeout(rules.wholeMs ?? 8_000)
+    const late = AbortSignal.timeout(rules.wholeMs ?? 8_000)
+    const signal = rules.signal ? AbortSignal.any([late, rules.signal]) : late
     let at = checkedUrl(url, rules)
     for (let hop = 0; hop <= redirectsAtMost; hop += 1) {
       const answer = await ask(at, rules, signal)

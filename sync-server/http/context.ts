@@ -59,6 +59,8 @@ export interface Services {
   readonly roomRevocations: RoomRevocations
   /** Makes the small pictures of files that wait for them. */
   readonly thumbnails: { wake(): void }
+  /** Makes the pictures of requests that wait for a model. `stop` ends the work on one that has ended. */
+  readonly pictureMaker: { wake(): void; stop(idPicture: number): void }
   /** Counts that a reader has opened a share link. */
   readonly openings: { count(idShare: number): void }
 }

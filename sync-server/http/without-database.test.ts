@@ -61,6 +61,7 @@ test('without the database the server is up and not ready, and answers with Retr
     revocations: emitter<Revocation>(),
     roomRevocations: emitter<RoomRevocation>(),
     thumbnails: { wake() {} },
+    pictureMaker: { wake() {}, stop() {} },
     openings: { count() {} },
   }
   const app = await createServer({ services, database, implementations, app: null })

@@ -16,7 +16,9 @@ import { housekeepingTasks } from './housekeeping.ts'
 import type { Tasks } from './jobs.ts'
 import { mailApplicationsTask } from './mail-applications.ts'
 import { mailPaymentsTask } from './mail-payments.ts'
+import { mailPictureReportsTask } from './mail-picture-reports.ts'
 import { mailTasksTask } from './mail-tasks.ts'
+import { makePicturesTask, type PictureMaker } from './make-pictures.ts'
 import { makeThumbnailsTask, type ThumbnailMaker } from './make-thumbnails.ts'
 import { payInvitesTask } from './pay-invites.ts'
 import { pruneVersionsTask } from './prune-versions.ts'
@@ -38,6 +40,7 @@ interface Needed {
   readonly paymentServices: PaymentServices
   readonly thumbnails: ThumbnailMaker
   readonly designs: DesignDrawer
+  readonly pictureMaker: PictureMaker
   readonly keys: KeyRing
   readonly revocations: Revocations
   readonly log: Logger
@@ -45,7 +48,8 @@ interface Needed {
 
 /** Every job of the server. */
 export function allTasks(needed: Needed): Tasks {
-  const { database, environment, paymentServices, thumbnails, designs, keys, revocations, log } = needed
+  const { database, environment, paymentServices, thumbnails, designs, pictureMaker, keys, revocations, log } =
+    needed
   const { mail, storage, signIn, sns } = needed.gateways
   const now = () => new Date()
   return {
@@ -58,6 +62,8 @@ export function allTasks(needed: Needed): Tasks {
     ...payInvitesTask(database, now, log),
     ...makeThumbnailsTask(thumbnails),
     ...drawDesignsTask(designs),
+    ...makePicturesTask(pictureMaker),
+    ...mailPictureReportsTask(database, mail, environment, log),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
     ...collectUploadsTask(database, storage, log),

@@ -42,6 +42,7 @@ import { changeColors, changeLogo } from '#contract/visual.ts'
 import { type BrandRole, brandRoles } from '#model/access/roles.ts'
 import type { StaffRole } from '#model/access/staff.ts'
 import { documentName } from '#model/document-kinds/names.ts'
+import { creditOfPicture } from '#model/pictures/made-picture.ts'
 import { endOfDays } from '#model/time/seoul-day.ts'
 import { grantCredits } from '#server/api/billing/credits/ledger.ts'
 import { isoMedia } from '#server/api/files/content/test-files.ts'
@@ -455,6 +456,28 @@ async function requested(world: World, status: 'REQUESTED' | 'IN_PROGRESS' | 'RE
     state,
   ])
   return { idTask: Number(body.idTask) }
+}
+
+const pictureRequest = {
+  subject: '갓 구운 쌀빵',
+  ...{ style: 'PHOTO', form: 'SQUARE', count: 1, credit: creditOfPicture },
+  answers: { brandName: '온기', what: '쌀로 구운 빵' },
+  colors: ['#B4583A'],
+}
+
+/** A request for pictures of the member with this role, by its number. */
+async function pictureAsked(
+  { api, idBrand }: World,
+  role: BrandRole = 'BRAND_ROLE_OWNER',
+  state: 'WAITING' | 'DONE' = 'WAITING',
+) {
+  const { rows } = await api.database.pool.query<{ idPicture: number }>(
+    `insert into ai_picture (brand_id, account_id, state, style, form, count, credit, model, prompt)
+     select brand_id, account_id, $3, 'PHOTO', 'SQUARE', 1, 10, 'test-image', 'image@1'
+     from brand_member where brand_id = $1 and role = $2 limit 1 returning id as "idPicture"`,
+    [idBrand, role, state],
+  )
+  return { idPicture: rows[0]?.idPicture ?? 0 }
 }
 
 /** An operator at the desk, and a task in this state. */
@@ -1098,6 +1121,20 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   }),
   'ai.translate': () => ({ query: { text: '쌀로 구운 빵' } }),
   'ai.translateText': () => ({ body: { text: '쌀로 구운 빵', from: 'ko', to: 'en' } }),
+  'aiPicture.make': async (world) => {
+    await grant(world)
+    return { body: pictureRequest }
+  },
+  'aiPicture.list': async (world, role) => {
+    await pictureAsked(world, role)
+    return {}
+  },
+  'aiPicture.read': async (world, role) => ({ params: await pictureAsked(world, role) }),
+  'aiPicture.stop': async (world, role) => ({ params: await pictureAsked(world, role) }),
+  'aiPicture.report': async (world, role) => ({
+    params: await pictureAsked(world, role, 'DONE'),
+    body: { reason: '글자가 들어 있어요' },
+  }),
   'document.create': () => ({
     body: {
       document: documentName('design', randomUUID()),

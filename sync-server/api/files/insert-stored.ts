@@ -5,7 +5,7 @@ import type { CallContext } from '#server/http/context.ts'
 import { freeNames } from './free-names.ts'
 import { lockDrives, readPlace } from './places/queries.ts'
 import { type FileRow, firstThumbnail, insertFile } from './queries.ts'
-import { finishUpload, giveUpUpload, type Reserved } from './reserve-upload.ts'
+import { finishUpload, giveUpUpload, type Reserved, type Stores, type Uploader } from './reserve-upload.ts'
 
 /** Bytes that are in the store, with what their row will say. */
 export interface Stored {
@@ -19,6 +19,13 @@ type DriveColumns = Omit<Insertable<FileTable>, 'deleted_at' | 'purged_at' | 'di
   readonly sha256: string
 }
 
+/** What the insertion needs of a call, or of a job. */
+interface Inserting {
+  readonly caller: Uploader
+  readonly services: Pick<CallContext['services'], 'thumbnails'>
+  afterwards(effect: () => void): void
+}
+
 /** Inserts the file of the brand in place of its upload. */
 export function insertStored(context: CallContext, stored: Stored): Promise<FileRow> {
   return context.transact((db) => insertStoredIn(db, context, stored))
@@ -27,7 +34,7 @@ export function insertStored(context: CallContext, stored: Stored): Promise<File
 /** The same in a transaction of the caller, before anything else that others wait for. */
 export async function insertStoredIn(
   db: Transaction<DB>,
-  context: CallContext,
+  context: Inserting,
   { reserved, columns }: Stored,
 ): Promise<FileRow> {
   const { caller, services } = context
@@ -54,6 +61,6 @@ export async function insertInDrive(db: Transaction<DB>, row: DriveColumns): Pro
 }
 
 /** Deletes bytes that no row was inserted for. */
-export function discardStored(context: CallContext, { reserved }: Stored): Promise<void> {
+export function discardStored(context: Stores, { reserved }: Pick<Stored, 'reserved'>): Promise<void> {
   return giveUpUpload(context, reserved)
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { imageMaxBytes, type imageTypes, portraitSide } from '#contract/file.ts'
 import { beginsAsDrawing } from '#model/drawings/encoding.ts'
+import { aiXmp } from '#model/pictures/ai-mark.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import { textOf } from '#server/drawings/text-of.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -16,6 +17,8 @@ export interface Picture {
   readonly bytes: Buffer
   readonly width: number | null
   readonly height: number | null
+  /** Its metadata say that a model made it; that stays in its bytes. */
+  readonly isAi: boolean
 }
 
 export const mostPixels = 100_000_000
@@ -39,7 +42,7 @@ export async function readPicture(bytes: Buffer, owner: string): Promise<Picture
     await decodeInTurn(owner, width * height, () =>
       pixelsOf(bytes).resize(16, 16, { fit: 'inside' }).raw().toBuffer(),
     )
-    const stripped = stripMetadata(bytes, formats[format])?.bytes
+    const { bytes: stripped, isAi = false } = stripMetadata(bytes, formats[format]) ?? {}
     return {
       type: formats[format],
       bytes: stripped
@@ -47,6 +50,7 @@ export async function readPicture(bytes: Buffer, owner: string): Promise<Picture
         : await redraw(bytes, { format, owner, pixels: width * height, pages }),
       width: autoOrient.width ?? width,
       height: autoOrient.height ?? height,
+      isAi,
     }
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
@@ -86,6 +90,34 @@ export async function cutPortrait(bytes: Buffer, owner: string, side = portraitS
   )
 }
 
+/** Larger ones are none that a model makes for us. */
+const mostMadePixels = 40_000_000
+
+/**
+ * A picture of a model as a JPEG on white that says so in its metadata, and nothing else. `owner` as for `decodeInTurn`. Rejects as
+ * `readPicture`.
+ */
+export async function markAsMade(bytes: Buffer, owner: string): Promise<Picture> {
+  if (!isRaster(bytes)) throw wrongFile('UNSUPPORTED_TYPE')
+  const options = { limitInputPixels: mostMadePixels, failOn: 'error' } as const
+  try {
+    const { width, height } = await sharp(bytes, options).metadata()
+    const marked = await decodeInTurn(owner, width * height, () =>
+      sharp(bytes, options)
+        .autoOrient()
+        .flatten({ background: '#FFFFFF' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .withXmp(aiXmp)
+        .toBuffer(),
+    )
+    if (marked.length > imageMaxBytes.DRIVE) throw tooLarge(imageMaxBytes.DRIVE)
+    return await readPicture(marked, owner)
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : wrongFile('DAMAGED_PICTURE', cause)
+  }
+}
+
 function whereOther(given: Buffer, stripped: Buffer): Buffer {
   return given.equals(stripped) ? given : stripped
 }
@@ -118,7 +150,7 @@ async function readSvg(bytes: Buffer, owner: string): Promise<Picture> {
   // Protects the XML parser from huge inputs; no real drawing has more.
   if (bytes.length > imageMaxBytes.LOGO) throw tooLarge(imageMaxBytes.LOGO)
   const { svg, width, height } = await takeDrawing(bytes, owner)
-  return { type: 'image/svg+xml', bytes: Buffer.from(svg), width, height }
+  return { type: 'image/svg+xml', bytes: Buffer.from(svg), width, height, isAi: false }
 }
 
 /** By the first 512 bytes. Of a drawing more bytes decide, see `isPicture`. */

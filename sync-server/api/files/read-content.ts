@@ -11,6 +11,8 @@ export interface Content {
   readonly type: DriveType
   readonly width: number | null
   readonly height: number | null
+  /** A picture whose metadata say that a model made it. */
+  readonly isAi: boolean
   /** Instead of what was sent: a drawing is cleaned, and a picture has no metadata. */
   readonly cleaned: Buffer | null
 }
@@ -55,7 +57,7 @@ export async function readContent(
   if (type === null || !accepts(type)) throw wrongFile('UNSUPPORTED_TYPE')
   const most = mostBytesOf(type, sent.videoMaxBytes)
   if (size > most) throw tooLarge(most)
-  return { type, width: null, height: null, cleaned: null }
+  return { type, width: null, height: null, isAi: false, cleaned: null }
 }
 
 /** The name with an ending of the type: one that it has stays, one of another type is replaced. */
@@ -81,8 +83,8 @@ async function pictureIn(storage: Pick<Storage, 'get'>, { key, size, owner }: Se
   if (size > most) throw tooLarge(most)
   const sent = (await readStored(storage, key)) ?? Buffer.alloc(0)
   if (!isPicture(sent)) return null
-  const { type, width, height, bytes } = await readPicture(sent, owner)
-  return { type, width, height, cleaned: bytes === sent ? null : bytes }
+  const { type, width, height, isAi, bytes } = await readPicture(sent, owner)
+  return { type, width, height, isAi, cleaned: bytes === sent ? null : bytes }
 }
 
 function endingOf(name: string): string {

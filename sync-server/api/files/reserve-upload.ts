@@ -23,13 +23,19 @@ export interface Reserved {
   readonly storageKey: string
 }
 
+/** Who uploads; of anybody but an account nothing more is known. */
+export type Uploader =
+  | { readonly kind: 'account'; readonly account: { readonly id: number } }
+  | { readonly kind: Exclude<Caller['kind'], 'account'> }
+
 interface UploadScope {
   readonly db: Kysely<DB>
   readonly idBrand: number
-  readonly caller: Caller
+  readonly caller: Uploader
 }
 
-interface Stores {
+/** What gives an upload up. */
+export interface Stores {
   readonly db: Kysely<DB>
   readonly services: { readonly storage: Pick<Storage, 'delete'> }
 }

@@ -1,7 +1,15 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { uploadFile, uploadImage } from '#contract/file.ts'
+import type { StoredOrigin } from '#server/database/tables/files.ts'
 import { createdTypeOf } from './places/queries.ts'
 import type { FileRow } from './queries.ts'
+
+/** As a row has it, of a picture whose metadata alone say that a model made it. */
+export const originByMark = JSON.stringify({
+  source: 'AI',
+  model: null,
+  promptVersion: null,
+} satisfies StoredOrigin)
 
 /** Path of the call that answers the bytes of a file. */
 export function urlOfFile(idFile: number): string {

@@ -1,12 +1,16 @@
+import type { Kysely } from 'kysely'
 import type { imageTypes } from '#contract/file.ts'
 import type { fileTypes } from '#contract/shapes/file.ts'
 import { cleanName } from '#model/files/clean-name.ts'
 import { cutName } from '#model/files/cut-name.ts'
+import type { StoredOrigin } from '#server/database/tables/files.ts'
+import type { DB } from '#server/database/tables/schema.ts'
 import type { PhotoCredit } from '#server/gateways/photos/photos.ts'
-import type { CallContext } from '#server/http/context.ts'
+import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { Stored } from './insert-stored.ts'
 import type { Picture } from './picture.ts'
-import { giveUpUpload, reserveUpload } from './reserve-upload.ts'
+import { giveUpUpload, reserveUpload, type Uploader } from './reserve-upload.ts'
+import { originByMark } from './rows.ts'
 
 const endings: Readonly<Record<(typeof imageTypes)[number], string>> = {
   'image/jpeg': 'jpg',
@@ -23,17 +27,27 @@ interface About {
   /** Name given by the person; the extension is replaced by that of the actual type. */
   readonly name: string
   readonly credit?: PhotoCredit | null
+  /** Of what a model has made here; left out: what its metadata say. */
+  readonly origin?: StoredOrigin
   /** Of a personal drive. */
   readonly ownerId?: number | null
   /** Folder of the drive; 0: its top. */
   readonly idDirectory?: number
 }
 
+/** A call, or a job that stores for an account. */
+interface Storing {
+  readonly db: Kysely<DB>
+  readonly idBrand: number
+  readonly caller: Uploader
+  readonly services: { readonly storage: Pick<Storage, 'put' | 'delete'> }
+}
+
 /**
  * Reserves room and stores the bytes, before the transaction of the call. Returns the columns for `insertStored`. Rejects with
  * STORAGE_EXCEEDED, before a byte is stored.
  */
-export async function storePicture(context: CallContext, picture: Picture, about: About): Promise<Stored> {
+export async function storePicture(context: Storing, picture: Picture, about: About): Promise<Stored> {
   const { type, bytes } = picture
   const { idBrand = context.idBrand } = about
   const reserved = await reserveUpload({ db: context.db, idBrand, caller: context.caller }, bytes.length)
@@ -46,8 +60,8 @@ export async function storePicture(context: CallContext, picture: Picture, about
   }
 }
 
-function columnsOf({ type, bytes, width, height }: Picture, about: About) {
-  const { fileType, name, credit = null, ownerId = null, idDirectory = 0 } = about
+function columnsOf({ type, bytes, width, height, isAi }: Picture, about: About) {
+  const { fileType, name, credit = null, origin, ownerId = null, idDirectory = 0 } = about
   return {
     owner_id: ownerId,
     directory_id: idDirectory === 0 ? null : idDirectory,
@@ -58,6 +72,7 @@ function columnsOf({ type, bytes, width, height }: Picture, about: About) {
     width,
     height,
     credit: credit && JSON.stringify(credit),
+    origin: origin ? JSON.stringify(origin) : isAi ? originByMark : null,
   }
 }
 

@@ -11,6 +11,7 @@ import type { Stored } from './insert-stored.ts'
 import { driveOf, refuseReader } from './places/queries.ts'
 import { nameFor, readContent, refuseSize } from './read-content.ts'
 import { changeReserved, giveUpUpload, type Reserved, reserveUpload } from './reserve-upload.ts'
+import { originByMark } from './rows.ts'
 
 type Accepts = (type: DriveType) => boolean
 
@@ -57,7 +58,7 @@ export async function describeStored(
   } = context.services
   const { storageKey: key, idBrand } = reserved
   const owner = `brand ${idBrand}`
-  const { cleaned, type, ...sides } = await readContent(
+  const { cleaned, type, isAi, ...sides } = await readContent(
     storage,
     { key, size: put.size, name, owner, videoMaxBytes },
     accepts,
@@ -69,6 +70,7 @@ export async function describeStored(
     storage_key: key,
     name: nameFor(cleanName(name, 'file'), type),
     media_type: type,
+    origin: isAi ? originByMark : null,
     size,
     sha256,
   }

@@ -1,8 +1,10 @@
 import type { Language } from '#model/language/languages.ts'
+import type { PictureForm } from '#model/pictures/made-picture.ts'
 import type { Environment } from '#server/environment/environment.ts'
 import type { Logger } from '#server/logging.ts'
 import { setProviderOn } from '../outside-metrics.ts'
 import { openChat } from './chat.ts'
+import { openImages } from './images/images.ts'
 import { openPapago } from './papago.ts'
 
 export interface ChatMessage {
@@ -57,23 +59,62 @@ export interface Chat {
   ask(request: ChatRequest, listener: ChatListener): Promise<string>
 }
 
+export interface ImageRequest {
+  readonly prompt: string
+  /** How many are asked for. */
+  readonly count: number
+  readonly form: PictureForm
+}
+
+export interface ImageListener {
+  /** The caller stops here, as of a `ChatListener`. */
+  readonly signal: AbortSignal
+  /** What was used, where the host says it. At most once. */
+  used(usage: ChatUsage): void
+}
+
+/** An image model. */
+export interface ImageModel {
+  /** Its name at the host. */
+  readonly model: string
+  /** Who runs it, as people are told. */
+  readonly provider: string
+  /** Of all brands together in a month, texts included; null: no limit. */
+  readonly monthlyTokens: number | null
+  /**
+   * Whether the host would refuse to show what a text says; false of a host that cannot tell. Rejects as `make`.
+   */
+  isFlagged(text: string, signal: AbortSignal): Promise<boolean>
+  /**
+   * Resolves with the bytes of one picture or more, at most as many as were asked for, whatever they are: nothing of them is checked.
+   * One request and no second one, because the first may have cost something. Rejects with a `Refusal`: AI_BUSY, AI_TIMEOUT,
+   * AI_STALLED, AI_NETWORK, AI_CUT, AI_REFUSED, AI_STOPPED, AI_BAD_ANSWER or PROVIDER_DOWN.
+   */
+  make(request: ImageRequest, listener: ImageListener): Promise<readonly Buffer[]>
+}
+
 /** Papago's translations. */
 export interface Papago {
   /** Rejects with PROVIDER_DOWN. */
   translate(text: string, target: Language, source?: Language): Promise<string>
 }
 
-/** What writes and translates texts; null: not connected. */
+/** What writes and translates texts and makes pictures; null: not connected. */
 export interface Ai {
   readonly chat: Chat | null
+  readonly images: ImageModel | null
   readonly papago: Papago | null
 }
 
-export function openAi({ ai, papago }: Pick<Environment, 'ai' | 'papago'>, log: Logger): Ai {
-  setProviderOn('ai', ai !== null)
+export function openAi(
+  { ai, images, papago }: Pick<Environment, 'ai' | 'images' | 'papago'>,
+  log: Logger,
+): Ai {
+  setProviderOn('ai', ai !== null || images !== null)
   setProviderOn('papago', papago !== null)
   return {
     chat: ai === null ? null : openChat(ai, { log }),
+    images: images === null ? null : openImages(images, { log }),
     papago: papago === null ? null : openPapago(papago, log),
   }
 }

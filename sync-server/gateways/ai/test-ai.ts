@@ -1,6 +1,10 @@
+import sharp from 'sharp'
 import type { Ai } from './ai.ts'
 
-/** A language model without a network that answers each story with the same sentence, and any other text with a short one. */
+/**
+ * Models without a network. The language model answers each story with the same sentence, and any other text with a short one; the
+ * image model paints pictures of one colour.
+ */
 export const testAi: Ai = {
   chat: {
     model: 'test',
@@ -12,6 +16,18 @@ export const testAi: Ai = {
       part(answer)
       used({ promptTokens: 100, answerTokens: 20 })
       return answer
+    },
+  },
+  images: {
+    model: 'test-image',
+    provider: 'a provider of a test',
+    monthlyTokens: null,
+    isFlagged: async () => false,
+    async make({ count }, { used }) {
+      const create = { width: 64, height: 64, channels: 3, background: '#B4583A' } as const
+      const picture = await sharp({ create }).png().toBuffer()
+      used({ promptTokens: 60, answerTokens: 400 })
+      return Array.from({ length: count }, () => picture)
     },
   },
   papago: null,

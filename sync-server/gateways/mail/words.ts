@@ -45,6 +45,7 @@ export type MailKind =
   | 'taskQuoteAsked'
   | 'taskQuoted'
   | 'taskQuoteClosed'
+  | 'pictureReported'
 
 const frame = z.object({
   from: z.string(),
@@ -103,6 +104,7 @@ const mailWords = z.object({
   taskQuoteAsked: letter,
   taskQuoted: letter,
   taskQuoteClosed: letter,
+  pictureReported: letter,
   /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
   providers: z.record(z.enum(snsTypes), z.string()),

@@ -1,4 +1,5 @@
 import { readProviders } from '#contract/reference.ts'
+import { creditOfPicture } from '#model/pictures/made-picture.ts'
 import { isSignUpOpen } from '#server/database/seed/policy-facts.ts'
 import type { Gateway } from '#server/gateways/payments/gateway.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
@@ -14,10 +15,10 @@ export const providerRoutes: readonly Implementation[] = [
     },
     ai: {
       text: services.ai.chat !== null,
-      image: false,
+      image: services.ai.images !== null,
       logo: false,
       provider: services.ai.chat?.provider ?? null,
-      picture: null,
+      picture: services.ai.images && { provider: services.ai.images.provider, credit: creditOfPicture },
     },
     translate: services.ai.chat !== null || services.ai.papago !== null,
     photos: services.photos.pictureOrigin !== null,

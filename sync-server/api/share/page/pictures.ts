@@ -78,7 +78,7 @@ function caption(
   const by =
     credit &&
     html`<span>${words.say('photoBy')}: <a href="${credit.url}" rel="noopener">${credit.name}</a> / <a href="${serviceUrl}" rel="noopener">Unsplash</a></span>`
-  return html`<figcaption>${described && html`<b${langOf(described, words)}>${described}</b>${sourceMark(described, words)}`}${by}${origin && html`<span>${words.say('byModel')}</span>`}</figcaption>`
+  return html`<figcaption>${described && html`<b${langOf(described, words)}>${described}</b>${sourceMark(described, words)}`}${by}${origin ? html`<span>${words.say('byModel')}</span>` : null}</figcaption>`
 }
 
 /** `address`: of the picture in the size and form in which it is shown. */

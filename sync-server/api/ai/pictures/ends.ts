@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely'
+import { creditOfPicture, type PictureFailure } from '#model/pictures/made-picture.ts'
+import type { DB } from '#server/database/tables/schema.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { returnCredits, spendCredits } from '../../billing/credits/ledger.ts'
+import type { PictureRow } from './queries.ts'
+
+/*
+ * A request ends once: whoever finds it open under its lock ends it, with its credits, in one transaction. The others (the work, a
+ * stop, the job for what is overdue) find that it has ended, and change nothing.
+ *
+ *   hold  use:picture:<id>          when it is made
+ *   back  refund:picture:<id>       where it fails, and where fewer were made
+ *   use   use:picture:<id>:made     of fewer
+ */
+
+type Held = Pick<PictureRow, 'id' | 'brand_id' | 'credit'>
+
+/** Takes the credits of a new request. Rejects with NOT_ENOUGH_CREDIT. */
+export async function holdCredits(db: Transaction<DB>, row: Held, at: Date): Promise<void> {
+  const spent = await spendCredits(db, { ...aboutOf(row, at), key: holdKey(row.id), amount: row.credit })
+  if (!spent.ok) {
+    throw new Refusal('NOT_ENOUGH_CREDIT', {
+      wordsOf: 'PICTURE_CREDIT',
+      fields: [{ field: 'credit', code: 'PICTURE_CREDIT', words: { missing: spent.missing } }],
+    })
+  }
+}
+
+/** Ends a request without a picture, and gives its credits back. Resolves with false where it has ended before. */
+export async function failPicture(
+  db: Transaction<DB>,
+  { id, brand_id }: Pick<PictureRow, 'id' | 'brand_id'>,
+  code: PictureFailure,
+  at: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('ai_picture')
+    .set({ ...withoutWords, state: 'FAILED', code, credit: 0, ended_at: at })
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', id)
+    .where('state', 'in', ['WAITING', 'RUNNING'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return false
+  await giveBack(db, { id, brand_id }, at)
+  return true
+}
+
+/**
+ * Ends a request that is at work, with the files that it made: at least one. Of fewer than were asked for the rest comes back. Rejects
+ * with AI_STOPPED where it has ended meanwhile.
+ */
+export async function completePicture(
+  db: Transaction<DB>,
+  row: PictureRow,
+  idFiles: readonly number[],
+  at: Date,
+): Promise<void> {
+  const credit = Math.min(row.credit, idFiles.length * creditOfPicture)
+  const ended = await db
+    .updateTable('ai_picture')
+    .set({ ...withoutWords, state: 'DONE', credit, file_ids: idFiles, ended_at: at })
+    .where('brand_id', '=', row.brand_id)
+    .where('id', '=', row.id)
+    .where('state', '=', 'RUNNING')
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw new Refusal('AI_STOPPED', { isLogged: false })
+  if (credit === row.credit) return
+  await giveBack(db, row, at)
+  const spent = await spendCredits(db, { ...aboutOf(row, at), key: `${holdKey(row.id)}:made`, amount: credit })
+  if (!spent.ok) throw new Error('Credits that had just come back could not be spent.')
+}
+
+/** What was asked for in words is needed no longer. */
+const withoutWords = { subject: null, data: null } as const
+
+const holdKey = (id: number) => `use:picture:${id}`
+
+function aboutOf({ id, brand_id }: Pick<PictureRow, 'id' | 'brand_id'>, at: Date) {
+  return { brand: brand_id, at, kind: 'picture', ref: id }
+}
+
+async function giveBack(
+  db: Transaction<DB>,
+  row: Pick<PictureRow, 'id' | 'brand_id'>,
+  at: Date,
+): Promise<void> {
+  const key = `refund:picture:${row.id}`
+  await returnCredits(db, { ...aboutOf(row, at), key, useKey: holdKey(row.id) })
+}

@@ -1,0 +1,50 @@
+import type { MadePicture } from '#contract/shapes/ai-picture.ts'
+import { type PictureFailure, pictureFailures } from '#model/pictures/made-picture.ts'
+import type { CallContext } from '#server/http/context.ts'
+import { listFileRows } from '../../files/queries.ts'
+import { toFile } from '../../files/rows.ts'
+import { listReported, type PictureRow } from './queries.ts'
+
+/** Requests with their files as the caller sees them. */
+export async function toPictures(
+  { db, idBrand, account }: CallContext,
+  rows: readonly PictureRow[],
+): Promise<MadePicture[]> {
+  const files = await listFileRows(
+    db,
+    idBrand,
+    rows.flatMap(({ file_ids }) => file_ids),
+  )
+  const there = new Map(files.flatMap((file) => (file.deleted_at === null ? [[file.id, file]] : [])))
+  const reported = await listReported(
+    db,
+    idBrand,
+    account.id,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    idPicture: row.id,
+    state: row.state,
+    code: row.state === 'FAILED' ? toFailure(row.code) : null,
+    subject: row.subject,
+    style: row.style,
+    form: row.form,
+    count: row.count,
+    credit: row.credit,
+    model: row.model,
+    promptVersion: row.prompt,
+    idAccount: row.account_id,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    files: row.file_ids.flatMap((id) => {
+      const file = there.get(id)
+      return file ? [toFile(file)] : []
+    }),
+    isReported: reported.has(row.id),
+  }))
+}
+
+/** A code of a newer release is INTERNAL. */
+function toFailure(code: string | null): PictureFailure {
+  return pictureFailures.find((known) => known === code) ?? 'INTERNAL'
+}
