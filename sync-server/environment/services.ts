@@ -2,7 +2,6 @@ import type {
   AiService,
   ChatKeys,
   Environment,
-  ImageService,
   KakaoShareKeys,
   LemonKeys,
   OauthApp,
@@ -40,21 +39,6 @@ export function readAi(read: Read, orDefault: ReadOrDefault): AiService | null {
     provider: read('AI_PROVIDER') ?? new URL(baseUrl).host,
     textModel: textModel ?? fail('AI_TEXT_MODEL', 'is needed with AI_BASE_URL'),
     tokenField: orDefault('AI_TOKEN_FIELD'),
-    monthlyTokens: read('AI_MONTHLY_TOKENS'),
-  }
-}
-
-export function readImages(read: Read, orDefault: ReadOrDefault): ImageService | null {
-  const model = read('AI_IMAGE_MODEL')
-  if (model === null) return null
-  const baseUrl = read('AI_BASE_URL') ?? fail('AI_BASE_URL', 'is needed with AI_IMAGE_MODEL')
-  return {
-    baseUrl: withoutSlash(baseUrl),
-    key: read('AI_KEY'),
-    provider: read('AI_PROVIDER') ?? new URL(baseUrl).host,
-    model,
-    sizes: orDefault('AI_IMAGE_SIZES'),
-    isModerated: orDefault('AI_MODERATION'),
     monthlyTokens: read('AI_MONTHLY_TOKENS'),
   }
 }

@@ -250,7 +250,7 @@ describe('a request is ended once', () => {
     await expectBackOnce(body.idPicture, 'AI_TIMEOUT')
   })
 
-  test('where nobody has taken it for ten minutes', async () => {
+  test('where no node has taken it for ten minutes', async () => {
     const { body } = await bench.press(owner)
     await sql(`update ai_picture set created_at = now() - interval '11 minutes' where id = $1`, [body.idPicture])
     await bench.maker().releaseOverdue()

@@ -15,7 +15,7 @@ export const photoCredit = z
   })
   .meta({ id: 'PhotoCredit' })
 
-/** Where a picture comes from that nobody has photographed or drawn. */
+/** Where a picture comes from that was neither photographed nor drawn by a person. */
 export const fileOrigin = z
   .object({
     /** An image model. */

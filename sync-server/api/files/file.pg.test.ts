@@ -3,8 +3,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { copyItems } from '#contract/drive.ts'
 import { headers as contractHeaders } from '#contract/errors.ts'
-import { deleteFiles, readFile, readFileFacts, readImage, readStorage, uploadImage } from '#contract/file.ts'
+import {
+  deleteFiles,
+  readFile,
+  readFileFacts,
+  readImage,
+  readStorage,
+  uploadFile,
+  uploadImage,
+} from '#contract/file.ts'
+import { aiXmp } from '#model/pictures/ai-mark.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openStorage, readStored } from '#server/gateways/storage/storage.ts'
 import { purgeFilesTask } from '#server/jobs/purge-files.ts'
@@ -71,6 +81,22 @@ test('a photograph of an imported brand keeps its credit, with a link to the ser
     'http://unsplash.com/@mina',
   ])
     expect(await send({ ...credit, url })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+})
+
+test('a picture whose metadata say that a model has made it keeps that, and so do its copies', async () => {
+  const marked = await sharp(await png()).flatten().jpeg().withXmp(aiXmp).toBuffer()
+  const file = { bytes: marked, name: 'bread.jpg', type: 'image/jpeg' }
+  const origin = { source: 'AI', model: null, promptVersion: null }
+  const { body: inOne } = await api.send(uploadImage, { token, idBrand, body: { fileType: 'PHOTO' }, file })
+  const { body: streamed } = await api.send(uploadFile, { token, idBrand, body: {}, file })
+  expect([inOne, streamed]).toMatchObject([{ origin }, { origin }])
+  const { body: copied } = await api.send(copyItems, {
+    token,
+    idBrand,
+    body: { idFiles: [streamed.idFile], idDirectory: 0 },
+  })
+  expect(copied).toMatchObject({ files: [{ origin }] })
+  expect((await upload(await png())).body).not.toHaveProperty('origin')
 })
 
 test('what a brand does not own, or a personal drive has, is not read for a document of the brand', async () => {

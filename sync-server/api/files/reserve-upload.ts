@@ -23,7 +23,7 @@ export interface Reserved {
   readonly storageKey: string
 }
 
-/** Who uploads; of anybody but an account nothing more is known. */
+/** Who uploads; of callers without an account nothing more is known. */
 export type Uploader =
   | { readonly kind: 'account'; readonly account: { readonly id: number } }
   | { readonly kind: Exclude<Caller['kind'], 'account'> }

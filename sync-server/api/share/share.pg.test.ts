@@ -26,6 +26,7 @@ import {
   changeTypography,
   deletePhotograph,
 } from '#contract/visual.ts'
+import { aiXmp } from '#model/pictures/ai-mark.ts'
 import { digestSection } from '#model/workbook/section-approval.ts'
 import { sectionOf } from '#model/workbook/sections.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
@@ -653,6 +654,20 @@ test("a picture of a photo service has its credit, in the page's language", asyn
   expect(body).toMatchObject({ photography: [{ description: null, credit }] })
   const shown = (await page(`/share/${key}`)).body.replaceAll(/<[^>]+>/g, '')
   expect(shown).toContain('사진: Mina Park / Unsplash')
+})
+
+test('a picture that a model has made says so', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#B4583A' } })
+    .jpeg()
+    .withXmp(aiXmp)
+    .toBuffer()
+  const file = { bytes, name: 'photo.jpg', type: 'image/jpeg' }
+  const { body: added } = await api.send(uploadImage, { ...sent, body: { fileType: 'PHOTO' }, file })
+  await api.send(changePhotographs, { ...sent, body: [{ idFile: added.idFile }] })
+  const { key } = await share()
+  const { body } = await api.send(readSharedVisual, { query: { key } })
+  expect(body).toMatchObject({ photography: [{ origin: 'AI' }] })
+  expect((await page(`/share/${key}`)).body).toContain('<span>AI로 만든 그림</span>')
 })
 
 describe('the picture of a link', () => {

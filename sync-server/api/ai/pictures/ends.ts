@@ -6,7 +6,7 @@ import { returnCredits, spendCredits } from '../../billing/credits/ledger.ts'
 import type { PictureRow } from './queries.ts'
 
 /*
- * A request ends once: whoever finds it open under its lock ends it, with its credits, in one transaction. The others (the work, a
+ * A request ends once: the first that finds it open under its lock ends it, with its credits, in one transaction. The others (the work, a
  * stop, the job for what is overdue) find that it has ended, and change nothing.
  *
  *   hold  use:picture:<id>          when it is made

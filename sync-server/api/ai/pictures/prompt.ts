@@ -21,7 +21,7 @@ const compositions: Readonly<Record<PictureForm, string>> = {
   LANDSCAPE: 'wide, the subject to one side with calm room beside it',
 }
 
-export interface Asked extends PictureData {
+export interface PictureScene extends PictureData {
   readonly subject: string
   readonly style: PictureStyle
   readonly form: PictureForm
@@ -36,7 +36,7 @@ export interface PicturePrompt {
 }
 
 /** What the image model is told. What people have written is data in a block that none of it can close. */
-export function picturePrompt({ subject, style, form, answers, colors }: Asked): PicturePrompt {
+export function picturePrompt({ subject, style, form, answers, colors }: PictureScene): PicturePrompt {
   const data = cleanData({ subject, ...answers })
   const lines = [
     'Make a picture for a small business in Korea.',
@@ -49,7 +49,7 @@ export function picturePrompt({ subject, style, form, answers, colors }: Asked):
       ? []
       : [`Colours near these, where the subject allows it: ${colors.map(colourWords).join(', ')}.`]),
     'No text, no letters, no numbers, no logo, no trademark, no watermark, no signature.',
-    'No real person, and nobody who can be recognised. Nothing sexual, violent or hateful.',
+    'No real person, and no face that can be recognised. Nothing sexual, violent or hateful.',
   ]
   return { prompt: lines.join('\n'), text: textOfData(data), hasSubject: data.subject !== undefined }
 }
