@@ -27,7 +27,7 @@ beforeEach(async () => {
   // What an earlier test has left waits for no maker.
   await bench.api.database.pool.query('delete from ai_picture')
   server.answerAlways(imageReplies.paints())
-  server.moderate(imageReplies.absent)
+  server.moderate(imageReplies.moderates(false))
   owner = await bench.owner()
 })
 
@@ -189,8 +189,11 @@ test('an account has one request at work at a time, and others do not wait for i
   expect(most).toBe(1)
   for (const { body } of mine) expect(await bench.read(owner, body.idPicture)).toMatchObject({ state: 'DONE' })
 
-  server.answerNext(imageReplies.hangs)
-  const [first, second] = [await bench.press(owner, { count: 1, credit: 10 }), await bench.press(other, { count: 1, credit: 10 })]
+  server.answerAlways((response, received) =>
+    received.body.prompt?.includes('느린') ? undefined : imageReplies.paints()(response, received),
+  )
+  const one = { count: 1, credit: 10 }
+  const [first, second] = [await bench.press(owner, { ...one, subject: '느린 빵' }), await bench.press(other, one)]
   await bench.maker().run()
   expect(await bench.read(owner, first.body.idPicture)).toMatchObject({ state: 'FAILED', code: 'AI_TIMEOUT' })
   expect(await bench.read(owner, second.body.idPicture)).toMatchObject({ state: 'DONE' })
@@ -207,15 +210,17 @@ describe('a stop', () => {
   })
 
   test('at another node ends the work here: the connection to the host is closed', async () => {
-    server.answerNext((response) => void response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders())
+    server.answerNext(imageReplies.hangs)
     const { body } = await bench.press(owner)
     const coming = server.nextRequest()
-    const work = bench.maker().run()
+    const work = bench.maker({ lookMs: 20 }).run()
     const received = await coming
     await stop(body.idPicture)
     await received.closed
     await work
     await expectBackOnce(body.idPicture, 'AI_STOPPED')
+    const { rows } = await sql('select outcome from ai_job where brand_id = $1', [owner.idBrand])
+    expect(rows).toEqual([{ outcome: 'AI_STOPPED' }])
   })
 
   test('that comes after the pictures takes neither them nor credits', async () => {

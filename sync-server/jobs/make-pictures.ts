@@ -17,7 +17,7 @@ import type { Tasks } from './jobs.ts'
 /** Requests at work in this process. */
 const atOnce = 4
 /** How often it is asked which of them have been ended by other nodes. */
-const lookMs = 1_000
+const usualLookMs = 1_000
 /** Overdue requests that a run ends. */
 const overdueAtOnce = 500
 
@@ -27,6 +27,7 @@ interface Parts {
   readonly ai: Pick<Ai, 'images'>
   readonly thumbnails: Services['thumbnails']
   readonly log: Logger
+  readonly lookMs?: number
 }
 
 interface Work {
@@ -124,6 +125,7 @@ export class PictureMaker {
       if (this.#works.size === 0) clearInterval(this.#look)
       this.wake()
     })
+    const { lookMs = usualLookMs } = this.#parts
     if (this.#works.size === 0) this.#look = setInterval(() => void this.#lookAtEnded(), lookMs).unref()
     this.#works.set(row.id, { row, stop, done })
     return true

@@ -44,8 +44,9 @@ export async function openPictureBench(server: TestImageServer) {
   return {
     api,
 
-    maker: () =>
+    maker: (options: { readonly lookMs?: number } = {}) =>
       new PictureMaker({
+        ...options,
         database,
         storage: services.storage,
         ai: services.ai,
