@@ -16,7 +16,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   '/brand/assets/document/brand/{-$id}': ['/brand/assets/document/brand'],
   '/brand/design/$id': ['/brand/design/00000000-0000-4000-8000-000000000000'],
   '/editor': ['/editor?idTemplate=00000000-0000-4000-8000-000000000000'],
-  '/brand/ai-tool/$tool': ['review', 'layout', 'cut-out'].map((tool) => `/brand/ai-tool/${tool}`),
+  '/brand/ai-tool/$tool': ['review', 'layout', 'cut-out', 'image'].map((tool) => `/brand/ai-tool/${tool}`),
   '/brand/brand-template/$id': ['/brand/brand-template/00000000-0000-4000-8000-000000000000'],
   '/brand/market/bundle/$id': ['/brand/market/bundle/1'],
   '/brand/market/bundle-expand/$id': ['/brand/market/bundle-expand/1'],

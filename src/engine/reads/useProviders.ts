@@ -19,3 +19,10 @@ export async function knownProviders(): Promise<Providers | null> {
   const { readOnce } = await import('./refresh.ts')
   return target && readOnce(target)
 }
+
+/** Asks the server again, where what it offers has changed. Never rejects. */
+export async function reloadProviders(): Promise<void> {
+  const target = targetOf(providersRead, null, null)
+  const { refresh } = await import('./refresh.ts')
+  if (target) await refresh(target, { isForced: true })
+}

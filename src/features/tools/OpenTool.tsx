@@ -19,6 +19,7 @@ import TextTool from './text/TextTool.tsx'
 const LayoutTool = lazyComponent(() => import('./designs/LayoutTool.tsx'))
 const ResizeTool = lazyComponent(() => import('./designs/ResizeTool.tsx'))
 const CutOutTool = lazyComponent(() => import('./pictures/CutOutTool.tsx'))
+const PictureTool = lazyComponent(() => import('./pictures/PictureTool.tsx'))
 
 /** An open tool. Escape closes it; the focus begins in its first empty field. */
 export function OpenTool({ tool }: { tool: Tool }) {
@@ -59,6 +60,7 @@ export function OpenTool({ tool }: { tool: Tool }) {
           {tool.key === 'layout' && <LayoutTool />}
           {tool.key === 'resize' && <ResizeTool />}
           {tool.key === 'cut-out' && <CutOutTool />}
+          {tool.key === 'image' && <PictureTool brand={brand} />}
         </Suspense>
       </ErrorRegion>
     </section>

@@ -1,27 +1,27 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import Unplug from 'lucide-react/icons/unplug'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { type Tool, toolCategories, tools } from '#model/tools/tools.ts'
 import { Segmented } from '#ui/controls/Segmented.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
-import { Row } from '#ui/Stack.tsx'
 import { toolBrandOf } from './brand/tool-brand.ts'
+import { ModelNote } from './ModelNote.tsx'
 import { ToolGrid } from './ToolGrid.tsx'
 import styles from './Tools.module.css'
+import { isUsable } from './tool-use.ts'
+import { usePictureModel } from './usePictureModel.ts'
 import { useReturnToCard } from './useReturnToCard.ts'
 
 type View = 'all' | 'now'
-
-const working = tools.filter(({ way }) => way !== 'MODEL')
 
 /** The tools by category; the open one is below the row of its card, with an address of its own. */
 export function ToolsPage({ open }: { open: Tool | null }) {
   const { t } = useLingui()
   const names = contentOf('board/tools')
   const brand = useFromAnswers(toolBrandOf)
+  const model = usePictureModel()
+  const working = tools.filter((tool) => isUsable(tool, model))
   const [view, setView] = useState<View>('all')
   useReturnToCard(open?.key ?? null)
   const shown = view === 'all' ? tools : working
@@ -49,15 +49,7 @@ export function ToolsPage({ open }: { open: Tool | null }) {
           />
         }
       />
-      <Row gap={3} align="center" className={styles.model}>
-        <Icon of={Unplug} />
-        <p>
-          <strong>
-            <Trans>연결된 그림 모델이 없어요.</Trans>
-          </strong>{' '}
-          <Plural value={working.length} other="나머지 도구 #개는 오프라인에서도 써요." />
-        </p>
-      </Row>
+      <ModelNote model={model} />
       {toolCategories.map(({ key }) => {
         const ofCategory = shown.filter(({ category }) => category === key)
         return (

@@ -23,7 +23,12 @@ import { OpenTool } from './OpenTool.tsx'
 import { loadToolTexts } from './sentences/load-tool-texts.ts'
 import { ToolsPage } from './ToolsPage.tsx'
 
+const given = vi.hoisted(() => ({ picture: null as { provider: string; credit: number } | null | undefined }))
 vi.mock('./cards/TemplateExamples.tsx', () => ({ TemplateExamples: () => null }))
+vi.mock('#engine/reads/useProviders.ts', async (original) => ({
+  ...(await original<object>()),
+  useProviders: () => (given.picture === undefined ? null : { ai: { picture: given.picture } }),
+}))
 
 const { core, info } = guide
 const at = { account: null, brand: 'local-1', name: 'guide' } as const
@@ -34,6 +39,7 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = () => {}
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   writeText.mockClear()
+  given.picture = null
   localStorage.clear()
   globalThis.indexedDB = new IDBFactory()
   storeLanguage('ko')
@@ -160,6 +166,24 @@ it('Escape closes the tool and leads back to its card; tools without a model say
   expect(screen.getAllByText('연결된 그림 모델이 없어요')).toHaveLength(3)
   fireEvent.click(screen.getByRole('radio', { name: '지금 되는 것 12' }))
   expect(screen.queryByText('연결된 그림 모델이 없어요')).toBeNull()
+})
+
+it('with a model pictures have a price on their card and can be asked for; photographs cannot be changed', async () => {
+  given.picture = { provider: '그림 공방', credit: 10 }
+  await show('/brand/ai-tool')
+  expect(screen.getByText('그림은 그림 공방의 모델로 만들어요.')).toBeTruthy()
+  expect(
+    within(screen.getByRole('link', { name: /그림 만들기/ })).getByText('한 장에 10 크레딧'),
+  ).toBeTruthy()
+  expect(screen.getAllByText('사진을 고치는 모델은 연결되어 있지 않아요')).toHaveLength(2)
+  expect(screen.getByRole('radio', { name: '지금 되는 것 13' })).toBeTruthy()
+})
+
+it('while this device does not know of a model, it says that and nothing else', async () => {
+  given.picture = undefined
+  await show('/brand/ai-tool')
+  expect(screen.getAllByText('연결되면 쓸 수 있는지 확인해요')).toHaveLength(3)
+  expect(screen.queryByText(/연결된 그림 모델이 없어요/)).toBeNull()
 })
 
 async function show(path: string) {

@@ -23,7 +23,7 @@ export function FactsPanel({ file }: { file: DriveFile }) {
   const known = useDriveTags(file.drive) ?? []
   const tags = known.filter(({ key }) => file.tags.includes(key))
   const who = members?.find(({ idAccount }) => idAccount !== null && idAccount === file.idAccount)?.fullName
-  const { width, height, upload } = file
+  const { width, height, upload, madeBy } = file
   return (
     <aside className={styles.facts} aria-label={t`파일 정보`}>
       <dl>
@@ -32,6 +32,12 @@ export function FactsPanel({ file }: { file: DriveFile }) {
         {width !== null && height !== null && (
           <Fact name={<Trans>가로 × 세로</Trans>}>
             {width} × {height}
+          </Fact>
+        )}
+        {madeBy && (
+          <Fact name={<Trans>만든 방법</Trans>}>
+            <Trans>AI로 만든 그림</Trans>
+            {madeBy.model !== null && ` · ${madeBy.model}`}
           </Fact>
         )}
         {file.createdAt > 0 && (

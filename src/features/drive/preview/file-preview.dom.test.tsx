@@ -1,7 +1,7 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render } from '@testing-library/react/pure'
+import { act, cleanup, render } from '@testing-library/react/pure'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
@@ -94,6 +94,22 @@ test('a picture is enlarged by a key that is pressed before it is loaded', async
   await vi.waitFor(() => expect(percent()).toBe('100%'))
 })
 
+test('of a picture that a model made the facts say so', async () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <Screen first="sea" />
+    </I18nProvider>,
+    { container: host },
+  )
+  const facts = () => host.querySelector('aside')?.textContent ?? ''
+  await vi.waitFor(() => expect(host.querySelector('h2')?.textContent).toBe('바다.png'))
+  act(() => host.querySelector<HTMLElement>('[aria-label="파일 정보"]')?.click())
+  await vi.waitFor(() => expect(facts()).toContain('AI로 만든 그림 · paint-1'))
+  press('ArrowLeft')
+  await vi.waitFor(() => expect(facts()).toContain('HWP'))
+  expect(facts()).not.toContain('AI로 만든 그림')
+})
+
 function Screen({ first = 'menu' }: { first?: string }) {
   const [open, setOpen] = useState<string | null>(first)
   const files = [
@@ -101,7 +117,7 @@ function Screen({ first = 'menu' }: { first?: string }) {
     file('wave', '파도.png', 'image/png', 'IMAGE'),
     file('menu', '메뉴.txt', 'text/plain', 'DOCUMENT'),
     file('contract', '계약서.hwp', 'application/x-hwp', 'DOCUMENT'),
-    { ...file('sea', '바다.png', 'image/png', 'IMAGE'), idFile: 3 },
+    { ...file('sea', '바다.png', 'image/png', 'IMAGE'), idFile: 3, madeBy: { model: 'paint-1' } },
   ]
   if (open === null) return null
   return <FilePreview files={files} openKey={open} onOpen={setOpen} onClose={() => setOpen(null)} />

@@ -25,6 +25,8 @@ export function CardExample({ tool, brand }: Props) {
       return <TemplateExamples />
     case 'resize':
       return <SizeExample brand={brand} />
+    case 'image':
+      return <PictureExample brand={brand} />
     default:
       return <GroundExample brand={brand} />
   }
@@ -61,6 +63,16 @@ function SizeExample({ brand: { name } }: { brand: ToolBrand }) {
           {mark}
         </span>
       ))}
+    </span>
+  )
+}
+
+function PictureExample({ brand: { items } }: { brand: ToolBrand }) {
+  const { t } = useLingui()
+  const [item = ''] = items
+  return (
+    <span className={styles.line}>
+      {item === '' ? t`가이드를 채우면 여기에 먼저 써요` : t`${item}, 사진처럼 또는 수채화로`}
     </span>
   )
 }

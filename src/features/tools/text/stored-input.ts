@@ -1,7 +1,7 @@
-import { keepBrandFact, readBrandFact } from '#engine/identity/brand-facts.ts'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import type { TextTool } from '#model/tools/tools.ts'
 import type { Typed } from '#model/tools/write-text.ts'
+import { keepStoredTool, readStoredTool } from '../stored-tools.ts'
 
 /** What a person did in a tool, as this device keeps it for the brand. */
 export interface ToolInput {
@@ -14,25 +14,14 @@ export interface ToolInput {
   readonly edited: Typed
 }
 
-type Stored = Readonly<Partial<Record<TextTool, ToolInput>>>
-
 /** null: nothing was typed yet, or not by this version. */
 export function readToolInput(brand: BrandRef, tool: TextTool): ToolInput | null {
-  const input: unknown = readAll(brand)[tool]
+  const input = readStoredTool(brand, tool)
   return isInput(input) ? input : null
 }
 
 export function keepToolInput(brand: BrandRef, tool: TextTool, input: ToolInput): void {
-  keepBrandFact(brand, 'tools', JSON.stringify({ ...readAll(brand), [tool]: input }))
-}
-
-function readAll(brand: BrandRef): Stored {
-  try {
-    const stored: unknown = JSON.parse(readBrandFact(brand, 'tools') ?? '{}')
-    return typeof stored === 'object' && stored !== null ? stored : {}
-  } catch {
-    return {}
-  }
+  keepStoredTool(brand, tool, input)
 }
 
 function isInput(input: unknown): input is ToolInput {

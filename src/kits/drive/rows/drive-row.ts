@@ -41,6 +41,8 @@ export interface DriveFileRow extends MirrorRow {
   readonly trashedAt: number | null
   /** The guide uses it: it is not moved or deleted by the drive. */
   readonly locked: boolean
+  /** A model made it; its name, null where it is not known. */
+  readonly madeBy?: { readonly model: string | null }
   /** The server has made a small picture of it. */
   readonly hasThumbnail?: boolean
   /** It is drawing that of a video or PDF, which is not shown without one. */

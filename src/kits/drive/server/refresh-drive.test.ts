@@ -67,6 +67,20 @@ it('the whole drive comes onto the device, and what the server has no more goes'
   expect([after.folders.length, after.tags.length]).toEqual([3, 1])
 })
 
+it('a file that a model made says so, and by which one where that is known', async () => {
+  const origin = (model: string | null) => ({ origin: { source: 'AI', model, promptVersion: null } })
+  await refreshDrive('BRAND')
+  changed = {
+    files: [
+      { ...files[0], ...origin('paint-1') },
+      { ...files[1], ...origin(null) },
+    ],
+  }
+  await refreshDrive('BRAND')
+  const { files: rows } = await readDrive(scope)
+  expect(rows.map(({ madeBy }) => madeBy)).toEqual([{ model: 'paint-1' }, { model: null }, undefined])
+})
+
 it('who asks during an answer gets the next one, which knows of what happened since', async () => {
   await refreshDrive('BRAND')
   requests = []

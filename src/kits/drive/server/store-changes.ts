@@ -89,6 +89,7 @@ export async function storeChanges(scope: DriveScope, changes: Changes, askedAt:
           createdAt: Date.parse(file.createdAt),
           trashedAt: timeOf(file.deletedAt),
           locked: file.locked,
+          ...(file.origin && { madeBy: { model: file.origin.model } }),
           hasThumbnail: file.thumbnail === 'READY',
           ...(isStillDue(file) ? { isStillDue: true } : {}),
         }),

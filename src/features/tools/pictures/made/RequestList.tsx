@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useOnline } from '#engine/browser/network.ts'
+import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
+import styles from '../PictureTool.module.css'
+import { RequestPart } from './RequestPart.tsx'
+import type { PictureRequests } from './usePictureRequests.ts'
+
+interface Props {
+  idBrand: number
+  requests: PictureRequests
+}
+
+/** What members of the brand have asked for: what is being made first, then what was made and what failed. */
+export function RequestList({ idBrand, requests }: Props) {
+  const { t } = useLingui()
+  const { requests: all } = requests
+  return (
+    <section className={styles.made} aria-label={t`만든 그림`}>
+      <Stack gap={4}>
+        <strong className={styles.title}>
+          <Trans>만든 그림</Trans>
+        </strong>
+        <ListState requests={requests} />
+        {all?.length === 0 && (
+          <Note>
+            <Trans>아직 만든 그림이 없어요. 만들면 여기와 드라이브에 담겨요.</Trans>
+          </Note>
+        )}
+        {all?.map((request) => (
+          <RequestPart key={request.idPicture} idBrand={idBrand} request={request} requests={requests} />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+/** Why the list is not there, or not up to date. */
+function ListState({ requests: { requests, failure, reload } }: Pick<Props, 'requests'>) {
+  const isOnline = useOnline()
+  const failureWords = useFailureWords()
+  if (!isOnline || failure?.code === 'OFFLINE')
+    return (
+      <Note role="status">
+        <Trans>인터넷에 연결되면 만든 그림을 불러와요. 만들던 그림은 서버에서 계속 만들어요.</Trans>
+      </Note>
+    )
+  if (failure)
+    return (
+      <Row gap={2} align="center" isWrapped>
+        <Note role="status">{failureWords(failure)}</Note>
+        <Button size="small" onClick={reload}>
+          <Trans>다시 불러오기</Trans>
+        </Button>
+      </Row>
+    )
+  return requests === null ? <Skeleton lines={3} /> : null
+}
