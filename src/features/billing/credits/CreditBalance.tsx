@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Hourglass from 'lucide-react/icons/hourglass'
+import { useProviders } from '#engine/reads/useProviders.ts'
 import { planMonths } from '#model/money/credits.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,6 +14,7 @@ import { computeExpiries } from './expiries.ts'
 /** How many credits there are, and which of them can be used until when. */
 export function CreditBalance({ balance: { credit, lots } }: { balance: Balance }) {
   const { i18n } = useLingui()
+  const providers = useProviders()
   const expiries = computeExpiries(lots, Date.now()).map((expiry) => ({
     ...expiry,
     last: dayWords(expiry.day),
@@ -27,6 +29,12 @@ export function CreditBalance({ balance: { credit, lots } }: { balance: Balance 
           크레딧은 디자이너 작업에 써요. 플랜으로 받은 크레딧은 받은 날부터 {planMonths}개월 동안 쓸 수 있고,
           플랜이 끝나면 함께 끝나요.
         </Trans>
+        {providers?.ai.picture && (
+          <>
+            {' '}
+            <Trans>AI로 그림을 만들 때도 써요.</Trans>
+          </>
+        )}
       </Note>
       {expiries.length > 0 && (
         <section className={styles.section}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MadePicture } from '#contract/shapes/ai-picture.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { createWatched } from '#engine/watch/watched.ts'
-import type { ToolBrand } from '../brand/tool-brand.ts'
+import { toolBrandOf } from '../brand/tool-brand.ts'
 import PictureTool from './PictureTool.tsx'
 import { madeOf, requestOf } from './pictures.fixture.ts'
 
@@ -27,7 +27,7 @@ const given = vi.hoisted(() => ({
   opened: [] as unknown[],
   toasts: [] as unknown[],
   reloads: 0,
-  polled: [] as ((request: unknown) => void)[],
+  polled: [] as ((requests: unknown) => void)[],
 }))
 const online = createWatched(true)
 vi.mock('@tanstack/react-router', () => ({
@@ -67,8 +67,8 @@ vi.mock('#ui/overlays/toasts.ts', () => ({ showToast: (toast: unknown) => given.
 vi.mock('./made/useSmallPicture.ts', () => ({ useSmallPicture: () => ({ url: 'blob:one' }) }))
 vi.mock('./made/after-ended.ts', () => ({ afterEnded: async () => undefined }))
 vi.mock('./made/poll-requests.ts', () => ({
-  pollRequests: (_: number, __: number[], onAnswer: (request: unknown) => void) => {
-    given.polled.push(onAnswer)
+  pollRequests: (_: number, __: number[], onAnswers: (requests: unknown) => void) => {
+    given.polled.push(onAnswers)
     return () => undefined
   },
 }))
@@ -84,17 +84,7 @@ vi.mock('#engine/rest/rest.ts', () => ({
   },
 }))
 
-const brand: ToolBrand = {
-  name: '모락빵집',
-  area: '',
-  industry: 'FNB_BAKERY',
-  items: ['쌀식빵'],
-  target: '',
-  how: '',
-  story: '',
-  special: '',
-  keywords: [],
-}
+const brand = { ...toolBrandOf({}), name: '모락빵집', industry: 'FNB_BAKERY', items: ['쌀식빵'] }
 const lost = { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
 const refused = (code: string, more: object = {}) => ({
   ...{ ok: false, code, message: '서버의 말', status: 409, details: [] },
@@ -193,7 +183,7 @@ test('without a plan, and without enough credits, the button leads to what it ta
 test('the server is believed: about missing credits, the plan and another price', async () => {
   given.answers = {
     'aiPicture.make': [
-      refused('NOT_ENOUGH_CREDIT', { details: [{ code: 'NOT_ENOUGH_CREDIT', words: { missing: '12' } }] }),
+      refused('NOT_ENOUGH_CREDIT', { details: [{ field: 'credit', code: 'PICTURE_CREDIT', words: { missing: 12 } }] }),
       refused('FORBIDDEN_PLAN', { status: 403 }),
       refused('CONFLICT'),
     ],
@@ -203,9 +193,7 @@ test('the server is believed: about missing credits, the plan and another price'
   await press(makeButton())
   expect(given.opened).toMatchObject([{ what: '그림 2장', missing: 12 }, 'BASIC'])
   await press(makeButton())
-  expect(screen.getByRole('alert').textContent).toBe(
-    '그사이 값이 바뀌었어요. 새 값을 확인하고 다시 눌러 주세요.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('서버의 말')
   expect(given.reloads).toBe(1)
 })
 
@@ -235,7 +223,7 @@ test('a request that was begun before is there after a return, and its end is to
   given.list = [requestOf()]
   await show()
   expect(made().getByText('나무 도마 위의 쌀식빵')).toBeTruthy()
-  await act(async () => given.polled.at(-1)?.(madeOf()))
+  await act(async () => given.polled.at(-1)?.([madeOf()]))
   expect(made().getByText('AI로 만든 그림')).toBeTruthy()
   expect(
     made()
@@ -249,7 +237,7 @@ test('a request that was begun before is there after a return, and its end is to
 test('a failure says why, and that the credits are back', async () => {
   given.list = [requestOf()]
   await show()
-  await act(async () => given.polled.at(-1)?.(requestOf({ state: 'FAILED', code: 'AI_REFUSED', credit: 0 })))
+  await act(async () => given.polled.at(-1)?.([requestOf({ state: 'FAILED', code: 'AI_REFUSED', credit: 0 })]))
   expect(
     made().getByText('이 표현으로는 그림을 만들 수 없어요. 다른 말로 바꿔 주세요. 크레딧은 모두 돌아왔어요.'),
   ).toBeTruthy()

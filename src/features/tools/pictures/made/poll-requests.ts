@@ -11,7 +11,7 @@ import { pauseAfter } from './requests.ts'
 export function pollRequests(
   idBrand: number,
   ids: readonly number[],
-  onAnswer: (request: MadePicture) => void,
+  onAnswers: (requests: readonly MadePicture[]) => void,
 ): () => void {
   let isOver = false
   let isAsking = false
@@ -29,7 +29,7 @@ export function pollRequests(
     )
     isAsking = false
     if (isOver) return
-    for (const result of results) if (result.ok) onAnswer(result.answer)
+    onAnswers(results.flatMap((result) => (result.ok ? [result.answer] : [])))
     if (!isOver) wait()
   }
   const look = () => {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listMadePictures, reportPicture, stopPicture } from '#contract/ai-picture.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import type { MadePicture } from '#contract/shapes/ai-picture.ts'
 import { useOnline } from '#engine/browser/network.ts'
-import { type Failure, rest } from '#engine/rest/rest.ts'
+import { type Failure, type Result, rest } from '#engine/rest/rest.ts'
 import { isOpenPicture } from '#model/pictures/made-picture.ts'
 import { afterEnded } from './after-ended.ts'
 import { pollRequests } from './poll-requests.ts'
@@ -32,24 +33,26 @@ export function usePictureRequests(
   const [requests, setRequests] = useState<readonly MadePicture[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  const show = useEffectEvent((next: readonly MadePicture[]) => {
-    const ended = endedSince(requests ?? [], next)
+  const take = useEffectEvent((now: readonly MadePicture[]) => {
+    const before = requests ?? []
+    const next = withList(before, now)
+    const ended = endedSince(before, next)
     setRequests(next)
     if (ended.length === 0) return
     void afterEnded(idBrand)
     onEnded(ended)
   })
-  const load = useEffectEvent(async (isOver: () => boolean) => {
-    const result = await rest(listMadePictures, {}, { idBrand })
-    if (isOver()) return
+  const listed = useEffectEvent((result: Result<AnswerOf<typeof listMadePictures>>) => {
     setFailure(result.ok ? null : result)
-    if (result.ok) show(withList(requests ?? [], result.answer._embedded.pictures))
+    if (result.ok) take(result.answer._embedded.pictures)
   })
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!isOnline) return
     let isOver = false
-    void load(() => isOver)
+    void rest(listMadePictures, {}, { idBrand }).then((result) => {
+      if (!isOver) listed(result)
+    })
     return () => {
       isOver = true
     }
@@ -57,10 +60,9 @@ export function usePictureRequests(
 
   const open = (requests ?? []).filter(({ state }) => isOpenPicture(state))
   const ids = open.map(({ idPicture }) => idPicture).join()
-  const answered = useEffectEvent((request: MadePicture) => show(withRequest(requests ?? [], request)))
   useEffect(() => {
     if (!isOnline || ids === '') return
-    return pollRequests(idBrand, ids.split(',').map(Number), (request) => answered(request))
+    return pollRequests(idBrand, ids.split(',').map(Number), (now) => take(now))
   }, [idBrand, isOnline, ids])
 
   const replace = (request: MadePicture) => {

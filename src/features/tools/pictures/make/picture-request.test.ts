@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import type { ToolBrand } from '../../brand/tool-brand.ts'
+import { toolBrandOf } from '../../brand/tool-brand.ts'
 import { beginPicture } from './picture-input.ts'
 import { requestOf, sentBrandOf, sentParts } from './picture-request.ts'
 
-const brand: ToolBrand = {
+const brand = {
+  ...toolBrandOf({}),
   name: '모락빵집',
   area: '망원동',
   industry: 'FNB_BAKERY',
   items: ['쌀식빵', '단팥빵'],
-  target: '',
   how: '새벽에 구워요',
   story: '할머니의 빵집',
   special: '속이 편해요',

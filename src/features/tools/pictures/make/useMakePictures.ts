@@ -34,7 +34,6 @@ export function useMakePictures(
   const [isBusy, setIsBusy] = useState(false)
   const words = {
     unanswered: t`서버의 답을 받지 못했어요. 연결되면 다시 눌러 주세요. 다시 눌러도 크레딧은 한 번만 써요.`,
-    changed: t`그사이 값이 바뀌었어요. 새 값을 확인하고 다시 눌러 주세요.`,
     what: t`그림 ${input.count}장`,
   }
 
@@ -43,14 +42,12 @@ export function useMakePictures(
     if (code === 'OFFLINE') return words.unanswered
     if (isUnanswered(failure, mayBeThere)) return failureWords(failure)
     change({ sent: null })
-    if (code === 'CONFLICT') {
-      void reloadProviders()
-      return words.changed
-    }
+    // Of another price, which the message says.
+    if (code === 'CONFLICT') void reloadProviders()
     if (currentBrand() !== idBrand) return failureWords(failure)
     if (code === 'FORBIDDEN_PLAN') openSubscribeOnly('BASIC')
     if (code === 'NOT_ENOUGH_CREDIT') {
-      const missing = Number(failure.details.find((one) => one.code === code)?.words?.missing)
+      const missing = Number(failure.details.find((one) => one.words?.missing !== undefined)?.words?.missing)
       needCredits({
         what: words.what,
         missing: Number.isFinite(missing) ? missing : null,
