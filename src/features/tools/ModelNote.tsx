@@ -7,7 +7,7 @@ import styles from './Tools.module.css'
 import { ownTools } from './tool-use.ts'
 import type { PictureModel } from './usePictureModel.ts'
 
-/** Who makes pictures here, or that nobody does; undefined: this device does not know. */
+/** Who makes pictures here, or that there is no model; undefined: this device does not know. */
 export function ModelNote({ model }: { model: PictureModel | null | undefined }) {
   const provider = model?.provider ?? ''
   return (

@@ -257,7 +257,7 @@ test('a stop says before that the credits come back, and after that they are bac
   expect(made().queryByRole('button', { name: '멈추기' })).toBeNull()
 })
 
-test('a request of somebody else is stopped by admins alone', async () => {
+test('a request of another member is stopped by admins alone', async () => {
   Object.assign(given, { role: 'BRAND_ROLE_DESIGNER', list: [requestOf({ idAccount: 2 })] })
   await show()
   expect(made().queryByRole('button', { name: '멈추기' })).toBeNull()

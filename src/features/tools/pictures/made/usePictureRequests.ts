@@ -22,8 +22,8 @@ export interface PictureRequests {
 }
 
 /**
- * The requests for pictures of a brand, of all its members, as the server has them: running ones are asked for until they end,
- * whoever began them and on whichever device. `onEnded` is told of those that end meanwhile.
+ * The requests for pictures of a brand as the server has them: those of all members and devices. Open ones are asked for until they
+ * end, and `onEnded` is told of those that end meanwhile.
  */
 export function usePictureRequests(
   idBrand: number,
