@@ -14,7 +14,7 @@ interface Props {
   requests: PictureRequests
 }
 
-/** What members of the brand have asked for: what is being made first, then what was made and what failed. */
+/** What members of the brand have asked for, newest first. */
 export function RequestList({ idBrand, requests }: Props) {
   const { t } = useLingui()
   const { requests: all } = requests
