@@ -3,8 +3,10 @@ import { planner } from '#model/documents/planner.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import { copyOf, textsOfCopy } from '#model/planner/copy.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
+import { feedChannel, swapped } from '#model/planner/feed.ts'
+import { isPublished } from '#model/planner/status.ts'
 
-const { entries, texts } = planner.planner
+const { entries, texts, slots } = planner.planner
 const properties = entries.properties
 
 export type NewEntry = Partial<Omit<PlannerEntry, 'key' | 'id'>>
@@ -22,6 +24,8 @@ export interface PlannerActions {
   readonly takeBack: (keys: readonly string[]) => void
   /** To a day, or to the tray with null. The time stays, unless one is given. */
   readonly move: (key: string, day: string | null, time?: string) => void
+  /** Two entries of the feed that are not published there change places, by `swapped`; false where nothing changes. */
+  readonly swap: (one: string, other: string) => boolean
   /** The key of the copy, a draft on the same day; null where there is none. */
   readonly duplicate: (key: string) => string | null
   /** Copies on days, all with the same series as the entry. Their keys. */
@@ -67,6 +71,23 @@ export function plannerActions(edit: Edit): PlannerActions {
         properties.day.at(key).write(doc, day)
         if (time !== undefined) properties.time.at(key).write(doc, time)
       }),
+    swap: (one, other) =>
+      edit((doc) => {
+        const [first, second] = [read(doc, one), read(doc, other)]
+        // A peer may have deleted or published one of them meanwhile.
+        if (!first || !second) return false
+        if (isPublished(first, feedChannel) || isPublished(second, feedChannel)) return false
+        const next = swapped(first, second, slots.read(doc))
+        if (!next) return false
+        for (const [key, { day, time }] of [
+          [one, next[0]],
+          [other, next[1]],
+        ] as const) {
+          properties.day.at(key).write(doc, day)
+          properties.time.at(key).write(doc, time)
+        }
+        return true
+      }) ?? false,
     duplicate: (key) =>
       edit((doc) => {
         const entry = read(doc, key)

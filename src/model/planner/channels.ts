@@ -12,6 +12,8 @@ export interface ChannelFacts {
   readonly pictureLimit: number | null
   /** Size in px of a picture as it is recommended. */
   readonly picture: { readonly width: number; readonly height: number } | null
+  /** Proportion to which a profile crops its pictures, where it shows them side by side. */
+  readonly grid: { readonly width: number; readonly height: number } | null
   /** The text is folded after so many lines, or so many letters, whichever comes first. */
   readonly foldLines: number | null
   readonly foldLetters: number | null
@@ -28,6 +30,7 @@ const open: ChannelFacts = {
   takesHashtags: true,
   pictureLimit: null,
   picture: null,
+  grid: null,
   foldLines: null,
   foldLetters: null,
   countBy: 'letters',
@@ -42,6 +45,8 @@ export const channelFacts: Readonly<Record<ChannelKey, ChannelFacts>> = {
     hashtagLimit: 5,
     pictureLimit: 20,
     picture: { width: 1080, height: 1350 },
+    // Since January 2025, square before: pictuary.com/glossary/profile-grid.
+    grid: { width: 3, height: 4 },
     foldLines: 2,
     foldLetters: 125,
     source: 'https://qainsta.com/qa/view/what-is-the-limit-on-instagram',

@@ -1,12 +1,14 @@
 import type { ChannelKey } from '../documents/planner-keys.ts'
-import { lettersOf } from '../text/cut-text.ts'
+import { cutText, lettersOf } from '../text/cut-text.ts'
 import { channelFacts } from './channels.ts'
 
 /**
  * The length of a text as a service counts it. X: by the weights of twitter-text, where a syllable of Hangul and an emoji are
- * two and a link is 23. Threads: an emoji is as long as its bytes in UTF-8. The others: letters as people count them.
+ * two and a link is 23. Threads: an emoji is as long as its bytes in UTF-8. The others: letters as people count them. Of a text
+ * that is longer than any service takes only the beginning is counted: it is counted with every key press.
  */
-export function countText(channel: ChannelKey, text: string): number {
+export function countText(channel: ChannelKey, whole: string): number {
+  const text = cutText(whole, mostCounted)
   switch (channelFacts[channel].countBy) {
     case 'weights':
       return weigh(text)
@@ -16,6 +18,9 @@ export function countText(channel: ChannelKey, text: string): number {
       return lettersOf(text).length
   }
 }
+
+/** UTF-16 units: beyond the longest limit, that of Facebook. */
+export const mostCounted = 70_000
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 const link = /https?:\/\/[^\s]+/g

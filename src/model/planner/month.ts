@@ -5,6 +5,16 @@ import { addDays } from '../time/seoul-day.ts'
  * the machine does not matter.
  */
 
+/** Days between which entries are planned: a year that is half typed, such as 0202, is none of them. */
+export const plannable = { from: '2000-01-01', to: '2099-12-31' } as const
+
+/** Whether a text is a day of the calendar on which an entry can be planned. */
+export function isPlannable(day: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < plannable.from || day > plannable.to) return false
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
 export function monthOf(day: string): string {
   return day.slice(0, 7)
 }

@@ -12,6 +12,15 @@ export function isDone(entry: Pick<PlannerEntry, 'status'>): boolean {
   return status === 'POSTED' || status === 'SKIPPED'
 }
 
+/** Whether an entry was published: on any channel, or on the one that is given. One that says no channels was published on all of its. */
+export function isPublished(
+  { status, posted, channels }: Pick<PlannerEntry, 'status' | 'posted' | 'channels'>,
+  channel?: string | null,
+): boolean {
+  if (posted !== null && posted.length > 0) return channel == null || posted.includes(channel)
+  return status === 'POSTED' && (channel == null || (channels ?? []).includes(channel))
+}
+
 /** How many entries there are of each status. */
 export function countStatuses(
   entries: readonly Pick<PlannerEntry, 'status'>[],

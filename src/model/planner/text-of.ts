@@ -1,5 +1,5 @@
 import type { ChannelKey } from '../documents/planner-keys.ts'
-import { lettersOf } from '../text/cut-text.ts'
+import { cutText, lettersOf } from '../text/cut-text.ts'
 import { channelFacts } from './channels.ts'
 import type { ChannelText, PlannerEntry } from './entry.ts'
 
@@ -35,6 +35,9 @@ export function showText(text: string): string {
     .trim()
 }
 
+/** UTF-16 units in which the letters before a fold are, also where each is an emoji of several parts. */
+const mostSeen = 8000
+
 /** What is seen of a shown text before it is unfolded. */
 export function foldText(
   channel: ChannelKey,
@@ -43,8 +46,10 @@ export function foldText(
   const { foldLines, foldLetters } = channelFacts[channel]
   const lines = shown.split('\n')
   const byLines = foldLines === null ? shown : lines.slice(0, foldLines).join('\n')
-  const letters = lettersOf(byLines)
+  const letters = lettersOf(cutText(byLines, mostSeen))
   const head =
-    foldLetters === null || letters.length <= foldLetters ? byLines : letters.slice(0, foldLetters).join('')
+    foldLetters === null || (letters.length <= foldLetters && byLines.length <= mostSeen)
+      ? byLines
+      : letters.slice(0, foldLetters).join('')
   return { head: head.trimEnd(), isFolded: head.length < shown.length }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useState } from 'react'
 import { useSlots } from '#kits/planner/usePlanner.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
+import { isPlannable, plannable } from '#model/planner/month.ts'
 import { slotsOn } from '#model/planner/slots.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -10,8 +11,6 @@ import { Row } from '#ui/Stack.tsx'
 import { useEntryEdits } from '../edits/useEntryEdits.ts'
 import styles from './EntryHead.module.css'
 import { SlotWords } from './SlotWords.tsx'
-
-const firstDay = '2020-01-01'
 
 interface Props {
   entry: PlannerEntry
@@ -34,12 +33,12 @@ export default function WhenPanel({ entry, anchor, onClose }: Props) {
         <TextField
           label={t`날짜`}
           type="date"
-          min={firstDay}
-          max="2099-12-31"
+          min={plannable.from}
+          max={plannable.to}
           // Years are typed digit by digit.
           defaultValue={day ?? ''}
           onText={(next) => {
-            if (next >= firstDay) write({ day: next })
+            if (isPlannable(next)) write({ day: next })
           }}
         />
         <TextField

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useEntry } from '#kits/planner/usePlanner.ts'
+import { isPlannable, plannable } from '#model/planner/month.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -20,7 +21,7 @@ export default function DateDialog({ entryKey, today, onMove, onClose }: Props) 
   const entry = useEntry(entryKey)
   const [day, setDay] = useState(entry?.day ?? today)
   const form = useId()
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day)
+  const isDay = isPlannable(day)
   const submit = () => {
     if (isDay) onMove(day)
   }
@@ -51,7 +52,15 @@ export default function DateDialog({ entryKey, today, onMove, onClose }: Props) 
       }
     >
       <Form id={form} onSubmit={submit}>
-        <TextField label={t`날짜`} type="date" value={day} onText={setDay} data-autofocus />
+        <TextField
+          label={t`날짜`}
+          type="date"
+          min={plannable.from}
+          max={plannable.to}
+          value={day}
+          onText={setDay}
+          data-autofocus
+        />
       </Form>
     </Dialog>
   )

@@ -6,13 +6,19 @@ import { isPressed } from '#kits/actions/keys.ts'
 import { useCommentCounts, useOwnCalendar, usePlannerActions, useSlots } from '#kits/planner/usePlanner.ts'
 import { useTeamMembers } from '#kits/talk/useTeamMembers.ts'
 import { planner } from '#model/documents/planner.ts'
+import type { PlannerEntry } from '#model/planner/entry.ts'
+import { type FeedCell, feedChannel, feedOf, nextCell } from '#model/planner/feed.ts'
+import { isPublished } from '#model/planner/status.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { isComposing } from '#ui/composing.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { type DropTarget, targetAfterKey } from '../drag/drop-target.ts'
 import { entryAttribute, entryKeyAt, useEntryDrag } from '../drag/useEntryDrag.ts'
 import type { EntryFilter } from '../entries/filter.ts'
+import { shownEntries } from '../entries/follow-shown.ts'
 import { useBoardIndex } from '../entries/useBoardIndex.ts'
 import { useHolders } from '../entries/useHolders.ts'
+import type { PlannerView } from '../view/planner-search.ts'
 import { type Board, BoardContext, keysHintId } from './board-context.ts'
 import { DragGhost } from './DragGhost.tsx'
 import styles from './PlannerBoard.module.css'
@@ -22,8 +28,7 @@ interface Props {
   /** Epoch ms, as of the last minute. */
   now: number
   openKey: string | null
-  /** Whether the days that are shown lie below each other. */
-  isList: boolean
+  view: PlannerView
   onOpen: (key: string) => void
   onOpenDay: (day: string) => void
   onAddAt: Board['addAt']
@@ -41,7 +46,7 @@ export function PlannerBoard(props: Props) {
     filter,
     now,
     openKey,
-    isList,
+    view,
     onOpen,
     onOpenDay,
     onAddAt,
@@ -62,10 +67,15 @@ export function PlannerBoard(props: Props) {
   const drag = useEntryDrag({
     root,
     isEditable,
-    isList,
-    today,
+    // Published entries keep their place in the feed.
+    canTake: (entry) => view !== 'feed' || !isPublished(entry, feedChannel),
+    nextTarget: (held, from, key) => {
+      if (view !== 'feed') return targetAfterKey(from, key, { isList: view === 'list', today })
+      return feedTarget(feedOf(shownEntries(entries.get(), { entry: held }, filter)), held, from, key)
+    },
     get: (key) => entries.get().find((entry) => entry.key === key) ?? null,
     move: actions.move,
+    swap: actions.swap,
     onDropped: (key) => {
       wantsFocus.current = key
     },
@@ -136,6 +146,7 @@ export function PlannerBoard(props: Props) {
         aria-label={t`달력`}
         tabIndex={-1}
         className={styles.board}
+        data-has-tray={view !== 'feed' || undefined}
         onPointerDown={drag.onPointerDown}
         onKeyDown={onKeyDown}
       >
@@ -153,3 +164,15 @@ export function PlannerBoard(props: Props) {
 }
 
 const none: Board['slots'] = []
+
+/** The planned cell that an arrow leads to. */
+function feedTarget(
+  cells: readonly FeedCell[],
+  held: PlannerEntry,
+  from: DropTarget,
+  arrow: string,
+): DropTarget | null {
+  const next = nextCell(cells, from.swap ?? held.key, arrow)
+  const cell = cells.find(({ key }) => key === next)
+  return cell ? { day: cell.day, slot: null, swap: cell.key } : null
+}

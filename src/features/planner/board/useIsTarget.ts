@@ -13,6 +13,12 @@ export function useIsTarget(day: string | null, slot?: string): boolean {
   })
 }
 
+/** Whether an entry is the one with which the held one would change places. */
+export function useIsSwap(key: string): boolean {
+  const { target } = useBoard().drag
+  return useSyncExternalStore(target.subscribe, () => target.get()?.swap === key)
+}
+
 /** Whether an entry is the one that is moved. */
 export function useIsHeld(key: string): boolean {
   const { held } = useBoard().drag

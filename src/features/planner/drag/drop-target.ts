@@ -6,15 +6,18 @@ export interface DropTarget {
   readonly day: string | null
   /** Time of the own slot that it is on, HH:mm; null: it keeps its time. */
   readonly slot: string | null
+  /** Key of the entry with which it changes places; absent: it goes to the day alone. */
+  readonly swap?: string | undefined
 }
 
 export function isSameTarget(one: DropTarget | null, other: DropTarget | null): boolean {
-  return one?.day === other?.day && one?.slot === other?.slot
+  return one?.day === other?.day && one?.slot === other?.slot && one?.swap === other?.swap
 }
 
-/** Attributes of the elements that take entries: a day, or empty for the tray; and inside a day the time of a slot. */
+/** Attributes of the elements that take entries: a day, or empty for the tray; inside a day the time of a slot; another entry. */
 export const dropDay = 'data-drop-day'
 export const dropSlot = 'data-drop-slot'
+export const dropSwap = 'data-drop-swap'
 
 /** What is under a point of the window; null where nothing takes an entry. */
 export function targetAt(x: number, y: number): DropTarget | null {
@@ -24,6 +27,7 @@ export function targetAt(x: number, y: number): DropTarget | null {
   return {
     day: day === '' ? null : day,
     slot: under?.closest(`[${dropSlot}]`)?.getAttribute(dropSlot) ?? null,
+    swap: under?.closest(`[${dropSwap}]`)?.getAttribute(dropSwap) ?? undefined,
   }
 }
 

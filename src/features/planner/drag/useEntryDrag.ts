@@ -8,7 +8,7 @@ import { movedTo } from '#model/planner/move.ts'
 import { isComposing } from '#ui/composing.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { createDragState, type DragState } from './drag-state.ts'
-import { targetAfterKey, targetAt } from './drop-target.ts'
+import { type DropTarget, targetAt } from './drop-target.ts'
 import { type PointerDrag, startPointerDrag } from './pointer-drag.ts'
 import { useMoveWords } from './useMoveWords.ts'
 
@@ -16,13 +16,16 @@ interface Options {
   /** Around all that can be taken and all that takes it; focusable. */
   readonly root: RefObject<HTMLElement | null>
   readonly isEditable: boolean
-  /** Whether days lie below each other. */
-  readonly isList: boolean
-  readonly today: string
+  /** Where an arrow key leads the entry that is taken; null for other keys, and where nothing is that way. */
+  readonly nextTarget: (held: PlannerEntry, from: DropTarget, key: string) => DropTarget | null
+  /** Whether an entry can be taken at all. */
+  readonly canTake: (entry: PlannerEntry) => boolean
   /** All entries, by key. */
   readonly get: (key: string) => PlannerEntry | null
   /** Without a time the entry keeps its own. */
   readonly move: (key: string, day: string | null, time?: string) => void
+  /** Two entries change places; false where nothing changes. */
+  readonly swap: (key: string, other: string) => boolean
   /** The entry has its new day: it gets the focus there. */
   readonly onDropped: (key: string) => void
 }
@@ -46,7 +49,7 @@ export function entryKeyAt(target: EventTarget | null): string | null {
 
 /** Moves entries by a pointer, by a finger that holds first, and by keys. One move is one change, made at the drop. */
 export function useEntryDrag(options: Options): EntryDrag {
-  const { root, isEditable, isList, today, get, move, onDropped } = options
+  const { root, isEditable, nextTarget, canTake, get, move, swap, onDropped } = options
   const words = useMoveWords()
   const [state] = useState(createDragState)
   const [spoken, speak] = useState('')
@@ -79,11 +82,16 @@ export function useEntryDrag(options: Options): EntryDrag {
     const target = state.target.get()
     if (!entry || target === null) return giveUp()
     letGo()
+    onDropped(entry.key)
+    if (target.swap !== undefined) {
+      const isOwn = target.swap === entry.key
+      speak(!isOwn && swap(entry.key, target.swap) ? words.dropped(entry, target) : words.givenUp(entry))
+      return
+    }
     const next = movedTo(entry, target.day, target.slot)
     if (next.day !== entry.day || next.time !== entry.time)
       move(entry.key, next.day, target.slot ?? undefined)
     speak(words.dropped(entry, target))
-    onDropped(entry.key)
   }
 
   useEffect(() => () => running.current?.end(), [])
@@ -102,7 +110,7 @@ export function useEntryDrag(options: Options): EntryDrag {
       const entry = key === null ? null : get(key)
       const source =
         event.target instanceof Element ? event.target.closest<HTMLElement>(`[${entryAttribute}]`) : null
-      if (!isEditable || !entry || !source || event.button !== 0 || !event.isPrimary) return
+      if (!isEditable || !entry || !source || event.button !== 0 || !event.isPrimary || !canTake(entry)) return
       letGo()
       running.current = startPointerDrag(event.nativeEvent, source, {
         onLift: () => take(entry, 'pointer'),
@@ -120,7 +128,7 @@ export function useEntryDrag(options: Options): EntryDrag {
       if (!current) {
         const key = entryKeyAt(event.target)
         const entry = key === null ? null : get(key)
-        if (!isEditable || !entry || !isPressed(event, ' ')) return false
+        if (!isEditable || !entry || !canTake(entry) || !isPressed(event, ' ')) return false
         take(entry, 'keys')
         state.target.set({ day: entry.day, slot: null })
         return true
@@ -135,7 +143,7 @@ export function useEntryDrag(options: Options): EntryDrag {
         return true
       }
       const from = state.target.get() ?? { day: current.entry.day, slot: null }
-      const next = targetAfterKey(from, event.key, { isList, today })
+      const next = nextTarget(current.entry, from, event.key)
       if (!next) return false
       state.target.set(next)
       speak(words.step(current.entry, next))

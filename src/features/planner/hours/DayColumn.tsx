@@ -15,14 +15,22 @@ import { lanesOf } from './lanes.ts'
 /** Minutes that a tile is high. */
 const length = 50
 
+interface Props {
+  day: string
+  /** Keys by time. */
+  entries: readonly string[]
+  /** How many of them are drawn. */
+  most: number
+}
+
 /** The hours of a day with its entries. A drop on it keeps the time: only a slot gives another one. */
-export function DayColumn({ day, entries }: { day: string; entries: readonly string[] }) {
+export function DayColumn({ day, entries, most }: Props) {
   const { today } = useBoard()
   const { isClosed } = useDayLabels(day)
   const isTarget = useIsTarget(day)
   const all = useEntriesOf(entries)
   const slots = useFreeSlots(day, all)
-  const tiles = all.flatMap(({ key, time }) => (time === null ? [] : [{ key, start: minutesOf(time) }]))
+  const tiles = all.slice(0, most).flatMap(({ key, time }) => (time === null ? [] : [{ key, start: minutesOf(time) }]))
   // A skipped entry leaves its slot free: both are shown.
   const free = slots.map((slot) => ({ key: `slot ${slot.time}`, start: minutesOf(slot.time), slot }))
   const lanes = lanesOf(

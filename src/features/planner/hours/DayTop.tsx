@@ -1,3 +1,4 @@
+import { dayWords } from '#kits/planner/day-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { classNames } from '#ui/class-names.ts'
@@ -5,21 +6,30 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { TargetFlag } from '../board/DragGhost.tsx'
+import { MoreButton } from '../board/MoreButton.tsx'
 import { useDayLabels } from '../board/useDayLabels.ts'
 import { useEntriesOf } from '../board/useEntriesOf.ts'
 import { useIsTarget } from '../board/useIsTarget.ts'
 import { dropDay } from '../drag/drop-target.ts'
 import { EntryTile } from '../tile/EntryTile.tsx'
-import { dayWords } from '../view/day-words.ts'
 import styles from './HoursBoard.module.css'
 
+interface Props {
+  day: string
+  /** Keys by time, those without one at the end. */
+  entries: readonly string[]
+  /** How many of them are drawn, here and in the hours below. */
+  most: number
+  onMore: () => void
+}
+
 /** Head of a day with its names, and its entries without a time. */
-export function DayTop({ day, entries }: { day: string; entries: readonly string[] }) {
+export function DayTop({ day, entries, most, onMore }: Props) {
   const { t } = useLingui()
   const { isEditable, today, addAt } = useBoard()
   const { holidays, notes, isClosed } = useDayLabels(day)
   const isTarget = useIsTarget(day)
-  const untimed = useEntriesOf(entries).filter(({ time }) => time === null)
+  const untimed = useEntriesOf(entries.slice(0, most)).filter(({ time }) => time === null)
   const date = dayWords(day, 'long')
   return (
     <div {...{ [dropDay]: day }} className={classNames(styles.top, isTarget && styles.target)}>
@@ -52,6 +62,7 @@ export function DayTop({ day, entries }: { day: string; entries: readonly string
       {untimed.map(({ key }) => (
         <EntryTile key={key} entryKey={key} look="line" />
       ))}
+      <MoreButton left={entries.length - most} onPress={onMore} />
       {isTarget && <TargetFlag />}
     </div>
   )

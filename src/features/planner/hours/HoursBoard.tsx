@@ -1,5 +1,6 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { useBoard } from '../board/board-context.ts'
+import { mostOfDay } from '../board/MoreButton.tsx'
 import { DayColumn } from './DayColumn.tsx'
 import { DayTop } from './DayTop.tsx'
 import styles from './HoursBoard.module.css'
@@ -19,7 +20,15 @@ const begin = 7
 
 /** Days beside each other with their hours. What has no time stands on top. */
 export function HoursBoard({ days, title }: Props) {
-  const { index } = useBoard()
+  const { index, openDay } = useBoard()
+  const isDay = days.length === 1
+  const usual = isDay ? mostOfDay.day : mostOfDay.week
+  const [more, setMore] = useState({ day: '', most: 0 })
+  const mostOf = (day: string) => (more.day === day ? Math.max(more.most, usual) : usual)
+  const showMore = (day: string) => {
+    if (isDay) setMore({ day, most: mostOf(day) + mostOfDay.day })
+    else openDay(day)
+  }
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = begin * hour
@@ -36,11 +45,17 @@ export function HoursBoard({ days, title }: Props) {
       <div
         className={styles.grid}
         style={{ '--days': days.length, '--hour': `${hour}px` } as CSSProperties}
-        data-is-day={days.length === 1 || undefined}
+        data-is-day={isDay || undefined}
       >
         <div className={styles.corner} />
         {days.map((day) => (
-          <DayTop key={day} day={day} entries={index.byDay.get(day) ?? none} />
+          <DayTop
+            key={day}
+            day={day}
+            entries={index.byDay.get(day) ?? none}
+            most={mostOf(day)}
+            onMore={() => showMore(day)}
+          />
         ))}
         <div className={styles.hours} aria-hidden>
           {hours.map((number) => (
@@ -48,7 +63,7 @@ export function HoursBoard({ days, title }: Props) {
           ))}
         </div>
         {days.map((day) => (
-          <DayColumn key={day} day={day} entries={index.byDay.get(day) ?? none} />
+          <DayColumn key={day} day={day} entries={index.byDay.get(day) ?? none} most={mostOf(day)} />
         ))}
       </div>
     </section>

@@ -1,16 +1,18 @@
+import { dayWords } from '#kits/planner/day-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useBoard } from '../board/board-context.ts'
 import { TargetFlag } from '../board/DragGhost.tsx'
+import { MoreButton, mostOfDay } from '../board/MoreButton.tsx'
 import { type DayLabels, useDayLabels } from '../board/useDayLabels.ts'
 import { useEntriesOf } from '../board/useEntriesOf.ts'
 import { type FreeSlot, useFreeSlots } from '../board/useFreeSlots.ts'
 import { useIsTarget } from '../board/useIsTarget.ts'
 import { dropDay, dropSlot } from '../drag/drop-target.ts'
-import { dayWords } from '../view/day-words.ts'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './ListBoard.module.css'
 
@@ -18,6 +20,7 @@ import styles from './ListBoard.module.css'
 export function ListDay({ day, entries }: { day: string; entries: readonly string[] }) {
   const { today } = useBoard()
   const labels = useDayLabels(day)
+  const [most, setMost] = useState<number>(mostOfDay.list)
   const isTarget = useIsTarget(day)
   const slots = useFreeSlots(day, useEntriesOf(entries))
   return (
@@ -27,9 +30,10 @@ export function ListDay({ day, entries }: { day: string; entries: readonly strin
         <span>{day === today ? dayWords(day, 'short') : dayWords(day, 'monthDay')}</span>
         <DayTags {...labels} />
       </h2>
-      {entries.map((key) => (
+      {entries.slice(0, most).map((key) => (
         <EntryRow key={key} entryKey={key} />
       ))}
+      <MoreButton left={entries.length - most} onPress={() => setMost(most + mostOfDay.day)} />
       {slots.map((slot) => (
         <FreeRow key={slot.time} day={day} slot={slot} />
       ))}

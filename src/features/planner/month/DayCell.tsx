@@ -1,3 +1,4 @@
+import { dayWords } from '#kits/planner/day-words.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { memo } from 'react'
@@ -14,7 +15,6 @@ import { useFreeSlots } from '../board/useFreeSlots.ts'
 import { useIsTarget } from '../board/useIsTarget.ts'
 import { dropDay } from '../drag/drop-target.ts'
 import { EntryTile } from '../tile/EntryTile.tsx'
-import { dayWords } from '../view/day-words.ts'
 import styles from './DayCell.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { monthOf, weeksOf } from '#model/planner/month.ts'
 import { addDays } from '#model/time/seoul-day.ts'
 import type { Anchor } from '../view/useShown.ts'
@@ -34,6 +34,8 @@ export function useWeekWindow(
 ): WeekWindow {
   const [view, setView] = useState(0)
   const [top, setTop] = useState(reach)
+  /** In rows, with the part of one: what a row in another height is scrolled to. */
+  const exactTop = useRef(reach)
   const rows = weeksOf(anchor.month).length
   const first = weekNumber(`${anchor.month}-01`) - reach
   const count = 2 * reach + rows
@@ -48,13 +50,20 @@ export function useWeekWindow(
   }, [scroller])
 
   // `anchor` also where its month is the same: it may have been scrolled away.
+  const shownAnchor = useRef<Anchor | null>(null)
   useLayoutEffect(() => {
-    setTop(reach)
-    scrollTo(scroller.current, reach * rowHeight)
+    if (shownAnchor.current !== anchor) {
+      shownAnchor.current = anchor
+      exactTop.current = reach
+      setTop(reach)
+    }
+    scrollTo(scroller.current, exactTop.current * rowHeight)
   }, [scroller, anchor, rowHeight])
 
   const onScroll = () => {
     const at = scroller.current ? scroller.current.scrollTop / rowHeight : reach
+    // The browser rounds: what was scrolled to here stays as it is.
+    if (Math.abs(at - exactTop.current) * rowHeight > 1) exactTop.current = at
     setTop(Math.floor(at))
     const middle = first + Math.round(at) + Math.floor(rows / 2)
     onMonth(monthOf(addDays(sundayOf(middle), 3)))

@@ -14,7 +14,7 @@ interface Props {
   /** What is shown: 2026년 12월. */
   title: string
   onView: (view: PlannerView) => void
-  /** One month, week or day back or on. */
+  /** One month, week or day back or on; not in the feed, which has all. */
   onStep: (steps: -1 | 1) => void
   onToday: () => void
   /** Buttons at the end of the first line. */
@@ -26,12 +26,14 @@ interface Props {
 /** Title of the planner, what is shown of it, and what can be done. */
 export function PlannerHead({ view, title, onView, onStep, onToday, actions, children }: Props) {
   const { t } = useLingui()
+  const months = [t`이전 달`, t`다음 달`] as const
   const [before, after] = {
-    month: [t`이전 달`, t`다음 달`],
-    list: [t`이전 달`, t`다음 달`],
-    week: [t`이전 주`, t`다음 주`],
-    day: [t`이전 날`, t`다음 날`],
-  }[view] as [string, string]
+    month: months,
+    list: months,
+    feed: months,
+    week: [t`이전 주`, t`다음 주`] as const,
+    day: [t`이전 날`, t`다음 날`] as const,
+  }[view]
   return (
     <header className={styles.head}>
       <div className={styles.line}>
@@ -39,14 +41,20 @@ export function PlannerHead({ view, title, onView, onStep, onToday, actions, chi
           <Trans>콘텐츠 플래너</Trans>
         </h1>
         <div className={styles.steps}>
-          <IconButton label={before} icon={<Icon of={ChevronLeft} />} onClick={() => onStep(-1)} />
+          {view !== 'feed' && (
+            <IconButton label={before} icon={<Icon of={ChevronLeft} />} onClick={() => onStep(-1)} />
+          )}
           <span className={styles.shown} aria-live="polite">
             {title}
           </span>
-          <IconButton label={after} icon={<Icon of={ChevronRight} />} onClick={() => onStep(1)} />
-          <Button size="small" onClick={onToday}>
-            <Trans>오늘</Trans>
-          </Button>
+          {view !== 'feed' && (
+            <>
+              <IconButton label={after} icon={<Icon of={ChevronRight} />} onClick={() => onStep(1)} />
+              <Button size="small" onClick={onToday}>
+                <Trans>오늘</Trans>
+              </Button>
+            </>
+          )}
         </div>
         <div className={styles.end}>
           <ViewChoice view={view} onChoose={onView} />

@@ -15,11 +15,11 @@ interface Props {
 
 const narrow = `(max-width: ${breakpoints.sidebar - 1}px)`
 
-/** Month, week, day or list: a segment, and a menu where there is less room. */
+/** Month, week, day, list or feed: a segment, and a menu where there is less room. */
 export function ViewChoice({ view, onChoose }: Props) {
   const { t } = useLingui()
   const isNarrow = useMedia(narrow)
-  const labels = { month: t`월`, week: t`주`, day: t`일`, list: t`목록` }
+  const labels = { month: t`월`, week: t`주`, day: t`일`, list: t`목록`, feed: t`피드` }
   const options = plannerViews.map((value) => ({ value, label: labels[value] }))
   if (!isNarrow) return <Segmented label={t`보기`} options={options} value={view} onChoose={onChoose} />
   return (

@@ -1,6 +1,6 @@
-import { startOfSeoulDay } from '#model/time/seoul-day.ts'
+import { isPlannable } from '#model/planner/month.ts'
 
-export const plannerViews = ['month', 'week', 'day', 'list'] as const
+export const plannerViews = ['month', 'week', 'day', 'list', 'feed'] as const
 export type PlannerView = (typeof plannerViews)[number]
 
 /** What of the planner is on the screen, by its address. */
@@ -20,13 +20,7 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
   const known = plannerViews.find((one) => one === view)
   return {
     ...(known && { view: known }),
-    ...(typeof day === 'string' && isDay(day) && { day }),
+    ...(typeof day === 'string' && isPlannable(day) && { day }),
     ...(typeof entry === 'string' && entry !== '' && entry.length <= 40 && { entry }),
   }
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const at = startOfSeoulDay(text)
-  return !Number.isNaN(at) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 }

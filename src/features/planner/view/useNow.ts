@@ -7,16 +7,25 @@ const minuteMs = 60_000
 export function useNow(): number {
   const [now, setNow] = useState(readMinute)
   useEffect(() => {
-    const update = () => setNow(readMinute())
-    const clock = Date.now()
-    const timer = startTimer(update, now + minuteMs - clock)
-    document.addEventListener('visibilitychange', update)
+    const look = () => setNow(readMinute())
+    // A timer may fire before the minute is over, and shows nothing new then: the next one is set all the same.
+    const tick = () => {
+      look()
+      timer = startTimer(tick, msOfMinute())
+    }
+    let timer = startTimer(tick, msOfMinute())
+    document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', update)
+      document.removeEventListener('visibilitychange', look)
     }
-  }, [now])
+  }, [])
   return now
+}
+
+/** What is left of this minute. */
+function msOfMinute(): number {
+  return minuteMs - (Date.now() % minuteMs)
 }
 
 function readMinute(): number {

@@ -1,9 +1,10 @@
+import { dayWords } from '#kits/planner/day-words.ts'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addMonths, daysOf, monthOf, weekOf } from '#model/planner/month.ts'
 import { addDays } from '#model/time/seoul-day.ts'
 import { oneColumn } from '#ui/media-queries.ts'
 import { useMedia } from '#ui/useMedia.ts'
-import { dayWords } from './day-words.ts'
 import type { PlannerSearch, PlannerView } from './planner-search.ts'
 
 /** A month that was gone to. Another object goes to it again, where it was scrolled away. */
@@ -35,6 +36,7 @@ export function useShown(
   today: string,
   onSearch: (search: PlannerSearch) => void,
 ): Shown {
+  const { t } = useLingui()
   const isPhone = useMedia(oneColumn)
   const view = search.view ?? (isPhone ? 'list' : 'month')
   const day = search.day ?? today
@@ -60,7 +62,8 @@ export function useShown(
     else goTo(`${addMonths(month, steps)}-01`)
   }
   const days = view === 'week' ? weekOf(day) : view === 'day' ? [day] : daysOf(month)
-  return { view, day, month, anchor, days, title: titleOf(view, days), scrolledTo: setMonth, goTo, step }
+  const title = view === 'feed' ? t`인스타그램 피드` : titleOf(view, days)
+  return { view, day, month, anchor, days, title, scrolledTo: setMonth, goTo, step }
 }
 
 function titleOf(view: PlannerView, days: readonly string[]): string {
