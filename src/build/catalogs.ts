@@ -33,6 +33,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   library: ['src/kits/library'],
   // What a logo should be: two features show it.
   'logo-brief': ['src/kits/logo'],
+  // A month in numbers: shown by a dialog and on paper, apart from other texts of kits.
+  'planner-tally': ['src/features/planner-tally', 'src/kits/planner/tally'],
   // The brand check: only screens that open it need its texts.
   voice: ['src/kits/voice'],
   book: ['src/app/book', 'src/app/guide-actions'],

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { useBrands, useLocalBrands } from '#engine/store/brands.ts'
+import { pageDate } from '#engine/words/page-date.ts'
 import { openComments } from '#features/comments/comments-state.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { siteAddressHere } from '#kits/words/site-address.ts'
@@ -15,11 +16,13 @@ import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import type { FoundAnswer } from './search/find-answers.ts'
 import type { FoundComment } from './search/find-comments.ts'
+import type { FoundEntry } from './search/find-entries.ts'
+import { useFoundEntries } from './useFoundEntries.ts'
 import { useFoundFiles } from './useFoundFiles.ts'
 import { useFoundTexts } from './useFoundTexts.ts'
 import { type PaletteAction, usePaletteActions } from './usePaletteActions.ts'
 
-/** Finds actions, steps, screens, brands, files of the drive, answers and comments by a part of their text or by initial consonants. */
+/** Finds actions, steps, screens, brands, files of the drive, entries of the planner, answers and comments by a part of their text or by initial consonants. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -72,6 +75,23 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     label: name,
     note: drive === 'BRAND' ? t`브랜드 드라이브` : t`내 드라이브`,
   }))
+  const entries = useFoundEntries(query, session?.idAccount ?? null, brand)
+  const entryItems = entries.map(({ key, title, day, before, match, after }) => ({
+    id: `entry:${key}`,
+    label: (
+      <>
+        {before}
+        <mark>{match}</mark>
+        {after}
+      </>
+    ),
+    note: [
+      title === `${before}${match}${after}` ? null : title,
+      day === null ? t`날짜 없는 생각` : pageDate(day, 'day', 'UTC'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
   const itemOf = (kind: 'answer' | 'comment') => (text: FoundAnswer | FoundComment, index: number) => ({
     id: `${kind}:${index}`,
     label: (
@@ -92,6 +112,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     { id: 'pages', label: t`페이지`, items: pages },
     { id: 'brands', label: t`브랜드`, items: brandItems },
     { id: 'files', label: t`드라이브`, items: fileItems },
+    { id: 'entries', label: t`콘텐츠 플래너`, items: entryItems },
     { id: 'answers', label: t`쓴 내용`, items: found.answers.map(itemOf('answer')) },
     { id: 'comments', label: t`의견`, items: found.comments.map(itemOf('comment')) },
   ]
@@ -135,11 +156,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         } else if (id.startsWith('comment:')) {
           const comment = found.comments[Number(id.slice(8))]
           if (comment) void openComment(comment)
+        } else if (id.startsWith('entry:')) {
+          const entry = entries.find(({ key }) => key === id.slice(6))
+          if (entry) router.history.push(plannerAddress(entry))
         } else if (sitePages.some((page) => page.id === id)) location.assign(id)
         else router.history.push(id)
       }}
     />
   )
+}
+
+function plannerAddress({ key, day }: FoundEntry): string {
+  const search = new URLSearchParams({ ...(day !== null && { day }), entry: key })
+  return `/brand/content-planner?${search}`
 }
 
 function ownFirst(own: BrandRef | null, brands: readonly { id: BrandRef }[]): BrandRef[] {

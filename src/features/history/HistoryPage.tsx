@@ -7,7 +7,7 @@ import { LongerHistory } from '#kits/history/LongerHistory.tsx'
 import { Retention } from '#kits/history/Retention.tsx'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#kits/words/content.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
-import { documentsWithAnswers } from '#model/documents/documents.ts'
+import { documentsToKeep } from '#model/documents/documents.ts'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -30,8 +30,8 @@ const Versions = lazyComponent(
   { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
 )
 
-/** The documents that have both versions and fields with answers. */
-export const historyDocuments = documentsWithAnswers.filter((name) => traitsOf(name).hasVersions)
+/** The documents that have both versions and fields that people fill in. */
+export const historyDocuments = documentsToKeep.filter((name) => traitsOf(name).hasVersions)
 
 interface Props {
   document: DocumentName

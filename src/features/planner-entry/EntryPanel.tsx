@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { copyText } from '#kits/planner/copy-text.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
@@ -13,7 +14,6 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { ChannelsPart } from './channels/ChannelsPart.tsx'
 import { channelsOf } from './channels/own-texts.ts'
 import styles from './EntryPanel.module.css'
-import { copyText } from './foot/copy-text.ts'
 import { EntryFoot } from './foot/EntryFoot.tsx'
 import { EntryHead } from './head/EntryHead.tsx'
 import { EntryComments } from './parts/EntryComments.tsx'
@@ -42,6 +42,7 @@ export default function EntryPanel({ entryKey, onClose }: Props) {
     onClose()
     if (isOwn) return
     const text = typed.current.trim()
+    const failed = t`복사하지 못했어요. 글을 직접 골라 복사해 주세요.`
     showToast({
       tone: 'info',
       text: t`다른 사람이 이 글을 지웠어요`,
@@ -49,7 +50,7 @@ export default function EntryPanel({ entryKey, onClose }: Props) {
         durationMs: null,
         action: {
           label: t`쓰던 글 복사`,
-          onPress: () => void copyText(text, t`쓰던 글을 복사했어요`),
+          onPress: () => void copyText(text, t`쓰던 글을 복사했어요`, failed),
         },
       }),
     })

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useDayWords } from '#kits/planner/day-words.ts'
+import { dayWords, useDayWords } from '#kits/planner/day-words.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
+import { TallyTables } from '#kits/planner/tally/TallyTables.tsx'
+import { useMonthTally } from '#kits/planner/tally/useMonthTally.ts'
+import { isEmptyTally } from '#kits/planner/tally/useTallyWords.ts'
 import { useOwnCalendar } from '#kits/planner/usePlanner.ts'
+import { useBrandVoice } from '#kits/voice/useBrandVoice.ts'
 import { dayFacts } from '#model/planner/calendar.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
 import { monthOf, weeksOf } from '#model/planner/month.ts'
@@ -17,9 +21,10 @@ interface Props {
   onPrinted: () => void
 }
 
-/** A month on one sheet of A4 across. Nothing of it is on the screen: it is printed as soon as it is there. */
+/** A month on a sheet of A4 across, and what came of it on the next. Nothing of it is on the screen: it is printed as soon as it is there. */
 export default function PrintedMonth({ month, entries, onPrinted }: Props) {
-  const dayWords = useDayWords()
+  const names = useDayWords()
+  const tally = useMonthTally(month, useBrandVoice().keywords)
   const words = usePlannerWords()
   const calendar = useOwnCalendar()
   const planned = entries.filter((entry) => statusOf(entry) !== 'SKIPPED')
@@ -32,21 +37,19 @@ export default function PrintedMonth({ month, entries, onPrinted }: Props) {
   }, [])
   return createPortal(
     <section className={styles.sheet} aria-hidden>
-      <h1>
-        {month.slice(0, 4)} {dayWords.month(month)}
-      </h1>
+      <h1>{dayWords(`${month}-01`, 'month')}</h1>
       <div className={styles.grid}>
         {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-          <b key={weekday}>{dayWords.weekday(weekday)}</b>
+          <b key={weekday}>{names.weekday(weekday)}</b>
         ))}
         {weeksOf(month)
           .flat()
           .map((day) => {
             const { holidays, term, own, isClosed } = dayFacts(day, calendar)
-            const names = [
-              ...holidays.map(dayWords.holiday),
+            const named = [
+              ...holidays.map(names.holiday),
               ...own.map(({ name }) => name ?? ''),
-              ...(term === null ? [] : [dayWords.term(term)]),
+              ...(term === null ? [] : [names.term(term)]),
             ]
             return (
               <div
@@ -56,7 +59,7 @@ export default function PrintedMonth({ month, entries, onPrinted }: Props) {
                 data-closed={isClosed || undefined}
               >
                 <small>
-                  <b>{Number(day.slice(8))}</b> {names.join(', ')}
+                  <b>{Number(day.slice(8))}</b> {named.join(', ')}
                 </small>
                 {planned
                   .filter((entry) => entry.day === day)
@@ -70,6 +73,11 @@ export default function PrintedMonth({ month, entries, onPrinted }: Props) {
             )
           })}
       </div>
+      {!isEmptyTally(tally) && (
+        <div className={styles.tally}>
+          <TallyTables tally={tally} />
+        </div>
+      )}
     </section>,
     window.document.body,
   )

@@ -2,7 +2,7 @@ import ical, { ICalAlarmType } from 'ical-generator'
 import { type ChannelKey, channelKeys } from '#model/documents/planner-keys.ts'
 import type { ChannelText, PlannerEntry } from '#model/planner/entry.ts'
 import { instantOf } from '#model/planner/move.ts'
-import { publishedText } from '#model/planner/text-of.ts'
+import { publishedText, textsByEntry } from '#model/planner/text-of.ts'
 
 export interface CalendarWords {
   /** The name of the calendar. */
@@ -30,6 +30,7 @@ export function asCalendar(
     name: words.title,
     prodId: { company: 'Saegim', product: 'planner', language: 'KO' },
   })
+  const textsOf = textsByEntry(texts)
   for (const entry of entries) {
     const at = instantOf(entry)
     if (at === null) continue
@@ -45,7 +46,7 @@ export function asCalendar(
       summary: [entry.title || words.untitled, channels.map(words.channel).join(', ')]
         .filter((part) => part !== '')
         .join(' · '),
-      description: publishedText(entry, texts, firstKnown(channels)),
+      description: publishedText(entry, textsOf.get(entry.key) ?? [], firstKnown(channels)),
       alarms:
         entry.remind === null || entry.time === null
           ? []

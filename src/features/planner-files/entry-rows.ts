@@ -1,7 +1,7 @@
 import { channelKeys } from '#model/documents/planner-keys.ts'
 import type { ChannelText, PlannerEntry } from '#model/planner/entry.ts'
 import { statusOf } from '#model/planner/status.ts'
-import { textOf } from '#model/planner/text-of.ts'
+import { textOf, textsByEntry } from '#model/planner/text-of.ts'
 
 /** Names of columns and of what stands in them. */
 export interface RowWords {
@@ -17,6 +17,7 @@ export function entryRows(
   texts: readonly ChannelText[],
   { heads, channel, status, kind }: RowWords,
 ): string[][] {
+  const textsOf = textsByEntry(texts)
   return [
     [...heads],
     ...entries.flatMap((entry) => {
@@ -33,7 +34,8 @@ export function entryRows(
         entry.note,
       ]
       if (known.length === 0) return [row('', entry.text)]
-      return known.map((key) => row(channel(key), textOf(entry, texts, key)))
+      const own = textsOf.get(entry.key) ?? []
+      return known.map((key) => row(channel(key), textOf(entry, own, key)))
     }),
   ]
 }

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
+import { asTable } from '#model/files/as-table.ts'
 import { channelText, plannerEntry } from '#model/planner/entry.fixture.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
 import { asCalendar } from './as-calendar.ts'
 import { asFolders } from './as-folders.ts'
-import { asTable } from './as-table.ts'
 import { entryRows } from './entry-rows.ts'
 import { daysOfSpan, entriesWithin } from './span-of.ts'
 

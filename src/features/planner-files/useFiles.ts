@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { download } from '#engine/browser/download.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useValue } from '#engine/documents/react/useValue.ts'
-import { useDayWords } from '#kits/planner/day-words.ts'
+import { dayWords, rangeWords } from '#kits/planner/day-words.ts'
 import type { PictureSource } from '#kits/planner/picture/picture-files.ts'
 import { usePictureScene } from '#kits/planner/picture/picture-scene.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
@@ -34,17 +34,25 @@ export function useFiles(month: string): Files {
   const all = useEntries()
   const texts = useChannelTexts()
   const planner = usePlannerWords()
-  const monthWord = useDayWords().month(month)
   const [name] = useValue(guide.info.name)
   const [isBusy, setIsBusy] = useState(false)
   const untitled = t`제목 없는 글`
-  const title = [name, t`플래너`, monthWord].filter(Boolean).join(' ')
+  const titleOf = (span: Span, now: number) => {
+    const { from, to } = daysOfSpan(span, month, seoulDayOf(now))
+    const words = {
+      day: dayWords(from, 'monthDay'),
+      week: rangeWords(from, to),
+      month: dayWords(from, 'month'),
+    }[span]
+    return [name, t`플래너`, words].filter(Boolean).join(' ')
+  }
   const entriesOf = (span: Span, now: number) => {
     return entriesWithin(all, daysOfSpan(span, month, seoulDayOf(now)))
   }
 
   async function save(span: Span, ending: string, make: (entries: readonly PlannerEntry[]) => Promise<Blob>) {
-    const entries = entriesOf(span, Date.now())
+    const now = Date.now()
+    const entries = entriesOf(span, now)
     if (entries.length === 0) {
       showToast({ tone: 'info', text: t`그 사이에 놓인 글이 없어요` })
       return
@@ -52,10 +60,12 @@ export function useFiles(month: string): Files {
     setIsBusy(true)
     const made = await attempt(() => make(entries))
     setIsBusy(false)
-    if (made) download(`${title}.${ending}`, made)
+    if (made === 'tooLarge')
+      showToast({ tone: 'error', text: t`사진이 많아 한 파일에 담지 못해요. 주나 날로 나누어 받아 주세요.` })
+    else if (made) download(`${titleOf(span, now)}.${ending}`, made)
     else showToast({ tone: 'error', text: t`파일을 만들지 못했어요. 다시 눌러 주세요.` })
   }
-  const words = { ...planner, title, untitled }
+  const words = { ...planner, title: titleOf('month', 0), untitled }
   const saveCalendar = () => void save('month', 'ics', (entries) => makeCalendar(entries, texts, words))
   const saveTable = () => {
     const heads = [t`날짜`, t`시각`, t`채널`, t`상태`, t`종류`, t`제목`, t`글`, t`해시태그`, t`메모`]
@@ -71,10 +81,12 @@ export function useFiles(month: string): Files {
 }
 
 /** null where it rejects. */
-async function attempt(make: () => Promise<Blob>): Promise<Blob | null> {
+async function attempt(make: () => Promise<Blob>): Promise<Blob | 'tooLarge' | null> {
   try {
     return await make()
   } catch (cause) {
+    // By its name: its class is loaded with what makes the files.
+    if (cause instanceof Error && cause.name === 'TooLargeFolders') return 'tooLarge'
     console.error('a file of the planner could not be made', cause)
     return null
   }
@@ -89,7 +101,7 @@ async function makeCalendar(entries: Entries, texts: Texts, words: CalendarWords
 }
 
 async function makeTable(entries: Entries, texts: Texts, words: RowWords): Promise<Blob> {
-  const [{ asTable }, { entryRows }] = await Promise.all([import('./as-table.ts'), import('./entry-rows.ts')])
+  const [{ asTable }, { entryRows }] = await Promise.all([import('#model/files/as-table.ts'), import('./entry-rows.ts')])
   return new Blob([asTable(entryRows(entries, texts, words))], { type: 'text/csv;charset=utf-8' })
 }
 

@@ -1,15 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import CalendarCog from 'lucide-react/icons/calendar-cog'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import Lightbulb from 'lucide-react/icons/lightbulb'
-import Plus from 'lucide-react/icons/plus'
+import { Trans, useLingui } from '@lingui/react/macro'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
+import { dayWords } from '#kits/planner/day-words.ts'
 import { PictureScenes } from '#kits/planner/picture/PictureScenes.tsx'
-import { useEntries, usePlannerActions } from '#kits/planner/usePlanner.ts'
+import { useEntries } from '#kits/planner/usePlanner.ts'
+import { feedChannel } from '#model/planner/feed.ts'
+import { monthOf } from '#model/planner/month.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { oneColumn } from '#ui/media-queries.ts'
@@ -20,21 +20,20 @@ import { useRemoveEntry } from './actions/useRemoveEntry.ts'
 import { PlannerBoard } from './board/PlannerBoard.tsx'
 import { EmptyPlanner } from './EmptyPlanner.tsx'
 import { showsAll } from './entries/filter.ts'
-import { HoursBoard } from './hours/HoursBoard.tsx'
-import { ListBoard } from './list/ListBoard.tsx'
-import { MonthBoard } from './month/MonthBoard.tsx'
+import { type PlannerDialog, PlannerDialogs } from './PlannerDialogs.tsx'
 import styles from './PlannerPage.module.css'
 import { ChannelFilter } from './top/ChannelFilter.tsx'
+import { PlannerButtons } from './top/PlannerButtons.tsx'
 import { PlannerHead } from './top/PlannerHead.tsx'
+import { PlannerTools } from './top/PlannerTools.tsx'
 import { StatusLegend } from './top/StatusLegend.tsx'
 import { Tray } from './tray/Tray.tsx'
 import type { PlannerSearch } from './view/planner-search.ts'
+import { ShownView } from './view/ShownView.tsx'
 import { useNow } from './view/useNow.ts'
 import { useShown } from './view/useShown.ts'
 import { isElsewhere } from './view/zone.ts'
 
-const DateDialog = lazyComponent(() => import('./actions/DateDialog.tsx'))
-const PlannerSettings = lazyComponent(() => import('./settings/PlannerSettings.tsx'))
 const IdeasDialog = lazyComponent(() => import('./tray/IdeasDialog.tsx'))
 
 /** Parts of other features that the screen puts in: each is loaded when it is first shown. */
@@ -43,6 +42,8 @@ export interface PlannerParts {
   readonly Entry: ComponentType<{ entryKey: string; onClose: () => void }>
   /** Fills a month, yyyy-MM, with entries. */
   readonly Fill?: ComponentType<{ month: string; onClose: () => void }>
+  /** What came of a month, yyyy-MM. */
+  readonly Tally?: ComponentType<{ month: string; onClose: () => void }>
   /** The button that downloads or prints a month. */
   readonly Files?: ComponentType<{ month: string }>
 }
@@ -54,12 +55,13 @@ interface Props {
   parts: PlannerParts
 }
 
-type Dialog =
-  | { readonly name: 'fill' | 'ideas' | 'settings' }
-  | { readonly name: 'date'; readonly key: string }
+const noChannels: ReadonlySet<string> = new Set()
+const ofFeed: ReadonlySet<string> = new Set([feedChannel])
+/** All days: the feed has no first and last one. */
+const always = ['0000-01-01', '9999-12-31'] as const
 
 /** The content planner of the open brand. */
-export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }: Props) {
+export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Tally, Files } }: Props) {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('planner')
   const now = useNow()
@@ -67,11 +69,14 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }:
   const isPhone = useMedia(oneColumn)
   const shown = useShown(search, today, (next) => onSearch(next, false))
   const [filter, setFilter] = useState(showsAll)
-  const [dialog, setDialog] = useState<Dialog | null>(null)
-  const actions = usePlannerActions()
+  const [dialog, setDialog] = useState<PlannerDialog | null>(null)
   const entries = useEntries()
   const { view, days, month } = shown
   const openKey = search.entry ?? null
+  const isFeed = view === 'feed'
+  /** The feed is of one channel, whatever channels are shown elsewhere. */
+  const boardFilter = isFeed ? { ...filter, channels: noChannels } : filter
+  const [from, to] = isFeed ? always : [days[0] ?? today, days.at(-1) ?? today]
 
   const open = (entry: string) => {
     setDialog(null)
@@ -83,33 +88,29 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }:
   }
   const closeDialog = () => setDialog(null)
   const fill = () => setDialog({ name: 'fill' })
+  const tally = () => setDialog({ name: 'tally' })
   const added = useNewEntries(open)
   const removeEntry = useRemoveEntry()
   const canWrite = !isReadOnly
   useScreenActions([
     { ...plannerFacts.add, run: added.addNext, when: () => canWrite },
+    { ...plannerFacts.tally, run: tally, when: () => Tally !== undefined },
     { ...plannerFacts.undo, run: document.undo, when: () => canWrite },
     { ...plannerFacts.redo, run: document.redo, when: () => canWrite },
   ])
 
   const ideas = entries.filter(({ day }) => day === null).length
   const buttons = canWrite && (
-    <>
-      {isPhone && (
-        <Button icon={<Icon of={Lightbulb} size="small" />} onClick={() => setDialog({ name: 'ideas' })}>
-          <Plural value={ideas} other="생각 #" />
-        </Button>
-      )}
-      <Button icon={<Icon of={Plus} />} onClick={added.addNext}>
-        <Trans>새 글</Trans>
-      </Button>
-      {Fill && (
-        <Button look="ink" isBlock={isPhone} icon={<Icon of={CalendarPlus} />} onClick={fill}>
-          <Trans>한 달 채우기</Trans>
-        </Button>
-      )}
-    </>
+    <PlannerButtons
+      isPhone={isPhone}
+      ideas={ideas}
+      onIdeas={() => setDialog({ name: 'ideas' })}
+      onAdd={added.addNext}
+      onFill={Fill && fill}
+    />
   )
+  const shownMonth = dayWords(`${month}-01`, 'onlyMonth')
+  const tallyLabel = month === monthOf(today) ? t`이번 달 정리` : t`${shownMonth} 정리`
   const isEmpty = entries.length === 0 && canWrite
   return (
     <PictureScenes>
@@ -120,29 +121,33 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }:
           onView={(next) => shown.goTo(days.includes(today) ? today : (days[0] ?? today), next)}
           onStep={shown.step}
           onToday={() => shown.goTo(today)}
-          actions={!isPhone && buttons}
+          actions={
+            isPhone
+              ? Tally && (
+                  <IconButton
+                    label={tallyLabel}
+                    icon={<Icon of={ChartNoAxesColumn} />}
+                    aria-haspopup="dialog"
+                    onClick={tally}
+                  />
+                )
+              : buttons
+          }
         >
           <StatusLegend
-            from={days[0] ?? today}
-            to={days.at(-1) ?? today}
-            filter={filter}
-            onFilter={setFilter}
+            from={from}
+            to={to}
+            filter={isFeed ? { ...filter, channels: ofFeed } : filter}
+            onFilter={({ statuses }) => setFilter({ ...filter, statuses })}
           />
-          <div className={styles.tools}>
-            <ChannelFilter filter={filter} onFilter={setFilter} />
-            {canWrite && (
-              <Button
-                look="quiet"
-                size="small"
-                icon={<Icon of={CalendarCog} size="small" />}
-                aria-haspopup="dialog"
-                onClick={() => setDialog({ name: 'settings' })}
-              >
-                <Trans>자리와 우리 날</Trans>
-              </Button>
-            )}
-            {Files && <Files month={month} />}
-          </div>
+          <PlannerTools
+            onSettings={canWrite ? () => setDialog({ name: 'settings' }) : undefined}
+            tallyLabel={tallyLabel}
+            onTally={Tally && tally}
+            end={Files && <Files month={month} />}
+          >
+            {!isFeed && <ChannelFilter filter={filter} onFilter={setFilter} />}
+          </PlannerTools>
         </PlannerHead>
         {isElsewhere(now) && (
           <p className={styles.zone}>
@@ -151,26 +156,22 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }:
         )}
         <div className={styles.bench}>
           <PlannerBoard
-            filter={filter}
+            filter={boardFilter}
             now={now}
             openKey={openKey}
-            isList={view === 'list'}
+            view={view}
             onOpen={open}
             onOpenDay={(day) => shown.goTo(day, 'day')}
             onAddAt={added.addAt}
             onAskDate={(key) => setDialog({ name: 'date', key })}
             onRemove={removeEntry}
             onReveal={(day) => {
-              if (view !== 'month' && !days.includes(day)) shown.goTo(day)
+              if (view !== 'month' && !isFeed && !days.includes(day)) shown.goTo(day)
             }}
           >
-            {!isPhone && <Tray onAdd={added.addIdea} />}
+            {!isPhone && !isFeed && <Tray onAdd={added.addIdea} />}
             <div className={styles.view}>
-              {view === 'month' && (
-                <MonthBoard anchor={shown.anchor} month={month} onMonth={shown.scrolledTo} />
-              )}
-              {(view === 'week' || view === 'day') && <HoursBoard days={days} title={shown.title} />}
-              {view === 'list' && <ListBoard month={month} />}
+              <ShownView shown={shown} filter={boardFilter} />
               {isEmpty && <EmptyPlanner onAdd={added.addNext} onFill={Fill && fill} />}
             </div>
             {dialog?.name === 'ideas' && (
@@ -188,21 +189,14 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Files } }:
           )}
         </div>
         {isPhone && buttons && <div className={styles.bar}>{buttons}</div>}
-        <Suspense fallback={null}>
-          {dialog?.name === 'fill' && Fill && <Fill month={month} onClose={closeDialog} />}
-          {dialog?.name === 'settings' && <PlannerSettings onClose={closeDialog} />}
-          {dialog?.name === 'date' && (
-            <DateDialog
-              entryKey={dialog.key}
-              today={today}
-              onClose={closeDialog}
-              onMove={(day) => {
-                actions.move(dialog.key, day)
-                closeDialog()
-              }}
-            />
-          )}
-        </Suspense>
+        <PlannerDialogs
+          dialog={dialog}
+          month={month}
+          today={today}
+          Fill={Fill}
+          Tally={Tally}
+          onClose={closeDialog}
+        />
       </div>
     </PictureScenes>
   )

@@ -89,11 +89,19 @@ const looks = {
   monthDay: { month: 'long', day: 'numeric' },
   /** 2026년 12월 */
   month: { year: 'numeric', month: 'long' },
+  /** 12월 */
+  onlyMonth: { month: 'long' },
   /** 금 */
   weekday: { weekday: 'short' },
   /** 금요일 */
   longWeekday: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** From one day to another, as yyyy-MM-dd: 12월 6일~12일. */
+export function rangeWords(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
+  return dateFormat(pageLanguage(), { timeZone: 'UTC', ...looks.monthDay }).formatRange(first, last)
+}
 
 /** A day, yyyy-MM-dd, in the language of the page; '' for an invalid one. */
 export function dayWords(day: string, look: keyof typeof looks): string {

@@ -5,6 +5,7 @@ import type { ChannelText, PlannerEntry } from './entry.ts'
 import { addMonths, monthOf } from './month.ts'
 import { byTime } from './move.ts'
 import { isPublished, statusOf } from './status.ts'
+import { textsByEntry } from './text-of.ts'
 
 /** Numbers of entries. `planned`: all that have a day in the month, whatever became of them. */
 export interface TallyCounts {
@@ -61,7 +62,7 @@ export function tallyMonth(
   keywords: readonly string[],
   month: string,
 ): MonthTally {
-  const textsOf = groupTexts(texts)
+  const textsOf = textsByEntry(texts)
   const sides = new Map<string, Side>([
     [month, 'now'],
     [addMonths(month, -1), 'before'],
@@ -84,7 +85,7 @@ export function tallyMonth(
     count(kinds, entry.kind, side, isPosted, isSkipped)
     for (const channel of channelsIn(entry))
       count(channels, channel, side, isPublished(entry, channel), isSkipped)
-    const said = [entry.title ?? '', entry.text, ...(textsOf.get(entry.key) ?? [])].join('\n')
+    const said = [entry.title ?? '', entry.text, ...(textsOf.get(entry.key) ?? []).map(({ text }) => text)].join('\n')
     const found = keywords.filter((keyword) => hasKeyword(said, keyword))
     for (const keyword of found.length > 0 ? found : keywords.length > 0 ? [null] : [])
       count(words, keyword, side, isPosted, isSkipped)
@@ -114,17 +115,6 @@ function tallyDayOf(entry: PlannerEntry): string | null {
   if (entry.day !== null || entry.postedAt === null || !isPublished(entry)) return entry.day
   const at = Date.parse(entry.postedAt)
   return Number.isNaN(at) ? null : seoulDayOf(at)
-}
-
-function groupTexts(texts: Iterable<ChannelText>): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>()
-  for (const { entry, text } of texts) {
-    if (entry === null) continue
-    const group = groups.get(entry)
-    if (group) group.push(text)
-    else groups.set(entry, [text])
-  }
-  return groups
 }
 
 function count(group: Group, key: string | null, side: Side, isPosted: boolean, isSkipped: boolean): void {

@@ -14,6 +14,17 @@ export function ownTextsOf(
   return texts.filter((text) => text.entry === entry && text.channel === channel)
 }
 
+/** The texts of channels by the keys of their entries, for work on many entries. */
+export function textsByEntry(texts: Iterable<ChannelText>): ReadonlyMap<string, readonly ChannelText[]> {
+  const groups = new Map<string, ChannelText[]>()
+  for (const text of texts) {
+    const group = groups.get(text.entry ?? '')
+    if (group) group.push(text)
+    else groups.set(text.entry ?? '', [text])
+  }
+  return groups
+}
+
 /** The text that a channel gets: its own, the first of doubles, or that of the entry. Without hashtags. */
 export function textOf(entry: Words, texts: readonly ChannelText[], channel: ChannelKey): string {
   return ownTextsOf(texts, entry.key, channel)[0]?.text ?? entry.text

@@ -13,7 +13,7 @@ interface Props {
    * Why it cannot be restored, null if it can. Not shown here, because the page shows it once above the list.
    */
   refusal: string | null
-  onBringBack: (path: string) => void
+  onBringBack: (paths: readonly string[]) => void
 }
 
 /** One field, or one item of a list: its current value and the one it would get. */
@@ -35,7 +35,7 @@ export function DifferenceRow({ difference, refusal, onBringBack }: Props) {
           look="quiet"
           hangs="end"
           aria-label={difference.kind === 'order' ? t`목록 되돌리기: ${label}` : t`이것만 되돌리기: ${label}`}
-          onClick={() => onBringBack(difference.path)}
+          onClick={() => onBringBack([difference.path, ...(difference.kind === 'item' ? (difference.also ?? []) : [])])}
         >
           {difference.kind === 'order' ? <Trans>목록 되돌리기</Trans> : <Trans>이것만 되돌리기</Trans>}
         </Button>

@@ -22,6 +22,8 @@ export type Difference =
       readonly does: 'add' | 'remove' | 'change'
       readonly name: string
       readonly changes: readonly Change[]
+      /** Paths of items that belong to it and are restored with it. */
+      readonly also?: readonly string[]
     }
   /** The same items in another order. It is restored with the whole list only. */
   | { readonly kind: 'order'; readonly path: string; readonly now: string; readonly earlier: string }
@@ -36,6 +38,11 @@ export function readDifferences(fields: readonly Field[], now: Answers, earlier:
   })
 }
 
+/** Ids that are stored beside what people read: of a keyword, of who approved, of a repetition. */
+const unsaid: ReadonlySet<string> = new Set(['idBrandKeyword', 'approvedBy', 'series'])
+/** Items that a change of order names. */
+const mostNamed = 12
+
 type Items = readonly Readonly<Record<string, unknown>>[]
 
 function listDifferences(field: ListField, now: Items, earlier: Items): Difference[] {
@@ -43,13 +50,14 @@ function listDifferences(field: ListField, now: Items, earlier: Items): Differen
   const found: Difference[] = []
   const changesOf = (before: Items[number] | undefined, after: Items[number] | undefined) =>
     Object.keys(field.properties).flatMap((property): Change[] => {
-      // The server's id of a keyword, stored beside its text.
-      if (property === 'idBrandKeyword') return []
+      if (unsaid.has(property)) return []
       const change = { label: `${list}/${property}`, now: before?.[property], earlier: after?.[property] }
       return isSameAnswer(change.now, change.earlier) ? [] : [change]
     })
+  const present = new Map(now.map((item) => [item.key, item]))
+  const past = new Set(earlier.map(({ key }) => key))
   for (const after of earlier) {
-    const before = now.find(({ key }) => key === after.key)
+    const before = present.get(after.key)
     const changes = changesOf(before, after)
     if (before && changes.length === 0) continue
     const does = before ? 'change' : 'add'
@@ -63,7 +71,7 @@ function listDifferences(field: ListField, now: Items, earlier: Items): Differen
     })
   }
   for (const before of now) {
-    if (earlier.some(({ key }) => key === before.key)) continue
+    if (past.has(before.key)) continue
     const changes = changesOf(before, undefined)
     found.push({
       kind: 'item',
@@ -78,12 +86,15 @@ function listDifferences(field: ListField, now: Items, earlier: Items): Differen
 }
 
 function orderDifference(list: string, now: Items, earlier: Items): Difference[] {
-  const both = (items: Items, others: Items) =>
-    items.filter(({ key }) => others.some((other) => other.key === key))
+  const both = (items: Items, others: Items) => {
+    const keys = new Set(others.map(({ key }) => key))
+    return items.filter(({ key }) => keys.has(key))
+  }
   const kept = both(now, earlier)
   const wanted = both(earlier, now)
   if (kept.every(({ key }, at) => key === wanted[at]?.key)) return []
-  const names = (items: Items) => items.map(nameOf).join(', ')
+  const names = (items: Items) =>
+    [...items.slice(0, mostNamed).map(nameOf), ...(items.length > mostNamed ? ['…'] : [])].join(', ')
   return [{ kind: 'order', path: list, now: names(kept), earlier: names(wanted) }]
 }
 
@@ -94,7 +105,7 @@ function itemsAt(answers: Answers, { path }: Field): Items {
 
 /** Name of an item; '' if it has none. */
 export function nameOf(item: Readonly<Record<string, unknown>>): string {
-  for (const name of ['name', 'brandName', 'keyword', 'description']) {
+  for (const name of ['name', 'title', 'brandName', 'keyword', 'description']) {
     const said = item[name]
     if (typeof said === 'string' && said.trim() !== '') return said.trim()
   }

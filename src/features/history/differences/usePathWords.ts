@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { contentOf } from '#kits/words/content.ts'
 import { fieldWords } from '#kits/words/field-words.ts'
+import { usePlannerPathWords } from '../planner/usePlannerPathWords.ts'
 
 /**
  * Label of a field, or of a property inside a list: from the workbook, or from own words where no step asks
- * for it.
+ * for it, as for those of the planner.
  */
 export function usePathWords(): (path: string) => string {
   const { t } = useLingui()
   const words = contentOf('workbook')
+  const planner = usePlannerPathWords()
   const own: Readonly<Record<string, string>> = {
     'core.memo': t`메모`,
     'info.email': t`브랜드 이메일`,
@@ -22,6 +24,7 @@ export function usePathWords(): (path: string) => string {
   return (path) => {
     const [list, property] = path.split('/')
     // `-` stands for any item key: a property has the same label in all items.
-    return own[path] ?? fieldWords(words, property === undefined ? path : `${list}/-/${property}`).label
+    const label = () => fieldWords(words, property === undefined ? path : `${list}/-/${property}`).label
+    return own[path] ?? planner.label(path) ?? label()
   }
 }

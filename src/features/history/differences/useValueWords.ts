@@ -3,6 +3,7 @@ import { faceOf } from '#engine/fonts/face-of.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { optionWord } from '#kits/words/content.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
+import { usePlannerValueWords } from '../planner/usePlannerValueWords.ts'
 import { nameOf } from './differences.ts'
 
 type Content = 'options' | 'reference' | 'options-strategy'
@@ -25,7 +26,10 @@ const choices: Readonly<Record<string, readonly [kind: string, content: Content]
 /** Formats a stored value for people; '' for no answer. */
 export function useValueWords(): (label: string, value: unknown) => string {
   const { t } = useLingui()
+  const plannerWords = usePlannerValueWords()
   return (label, value) => {
+    const ofPlanner = plannerWords(label, value)
+    if (ofPlanner !== null) return ofPlanner
     if (value === null || value === undefined) return ''
     if (typeof value === 'string') {
       const choice = choices[label]

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
+import { copyText } from '#kits/planner/copy-text.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useChannelTexts } from '#kits/planner/usePlanner.ts'
 import type { ChannelKey } from '#model/documents/planner-keys.ts'
@@ -7,7 +8,6 @@ import type { PlannerEntry } from '#model/planner/entry.ts'
 import { publishedText } from '#model/planner/text-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { copyText } from './copy-text.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './EntryFoot.module.css'
 import { NextStep } from './NextStep.tsx'
@@ -27,6 +27,7 @@ export function EntryFoot({ entry, channel }: Props) {
   const text = channel === null ? entry.text.trim() : publishedText(entry, texts, channel)
   const service = channel === null ? '' : words.channel(channel)
   const done = channel === null ? t`글을 복사했어요` : t`${service} 글을 복사했어요`
+  const failed = t`복사하지 못했어요. 글을 직접 골라 복사해 주세요.`
   const pictures = entry.pictures ?? []
   const empty = text === '' ? t`아직 글이 없어요` : undefined
   return (
@@ -36,7 +37,7 @@ export function EntryFoot({ entry, channel }: Props) {
         icon={<Icon of={Copy} size="small" />}
         disabledReason={empty}
         reasonAt="hidden"
-        onClick={() => void copyText(text, done)}
+        onClick={() => void copyText(text, done, failed)}
       >
         <Trans>복사</Trans>
       </Button>

@@ -1,4 +1,4 @@
-import { dayWords } from '#kits/planner/day-words.ts'
+import { dayWords, rangeWords } from '#kits/planner/day-words.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addMonths, daysOf, monthOf, weekOf } from '#model/planner/month.ts'
@@ -69,6 +69,6 @@ export function useShown(
 function titleOf(view: PlannerView, days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
   if (view === 'day') return dayWords(first, 'short')
-  if (view === 'week') return `${dayWords(first, 'monthDay')} – ${dayWords(last, 'monthDay')}`
+  if (view === 'week') return rangeWords(first, last)
   return dayWords(first, 'month')
 }

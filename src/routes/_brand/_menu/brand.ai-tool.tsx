@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/ai-tool')({
   staticData: {
     screen: {
       title: msg`AI 도구`,
-      menu: { group: 'tools', icon: 'wand', order: 0 },
+      menu: { group: 'tools', icon: 'wand', order: 1 },
       isInPalette: true,
     },
   },

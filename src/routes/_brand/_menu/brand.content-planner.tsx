@@ -9,6 +9,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 const parts = {
   Entry: lazyComponent(() => import('#features/planner-entry/EntryPanel.tsx')),
   Fill: lazyComponent(() => import('#features/planner-fill/FillDialog.tsx')),
+  Tally: lazyComponent(() => import('#features/planner-tally/TallyDialog.tsx')),
   Files: lazyComponent(() => import('#features/planner-files/FilesButton.tsx'), {
     when: afterFirstContentPaint,
   }),

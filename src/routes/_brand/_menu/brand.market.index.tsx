@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/market/')({
   staticData: {
     screen: {
       title: msg`템플릿 마켓`,
-      menu: { group: 'tools', icon: 'market', order: 1 },
+      menu: { group: 'tools', icon: 'market', order: 2 },
       isInPalette: true,
     },
   },
