@@ -24,6 +24,11 @@ vi.mock('#kits/words/content.ts', () => ({ contentOf: () => ({ steps: {}, sectio
 vi.mock('../brand-list/useBrandChange.ts', () => ({ useBrandChange: () => async () => {} }))
 vi.mock('../routing/screen-links.ts', () => ({ useScreenLinks: () => [] }))
 vi.mock('./useFoundTexts.ts', () => ({ useFoundTexts: () => ({ answers: [], comments: [] }) }))
+vi.mock('./search/read-planner.ts', async () => {
+  const { plannerEntry } = await import('#model/planner/entry.fixture.ts')
+  const entries = [plannerEntry('bean', { title: '동지 단팥빵 예약', day: '2026-12-18' })]
+  return { readPlanner: async () => ({ entries, texts: [] }) }
+})
 vi.mock('#kits/drive/react/useDriveSearch.ts', () => ({
   useDriveSearch: (drive: string, query: string) => ({
     folders: [],
@@ -73,6 +78,15 @@ test('a file of the drive opens in its folder', async () => {
   expect(names()).toEqual(['달항아리.png'])
   await press('Enter')
   expect(who.went).toEqual(['/brand/drive/folder-2#file-31'])
+})
+
+test('an entry of the planner is found by initial consonants, and opens on its day', async () => {
+  await open()
+  await search('ㄷㅍㅃ')
+  await vi.waitFor(() => expect(names()).toEqual(['동지 단팥빵 예약']))
+  expect(options()[0]?.textContent).toContain('2026년 12월 18일')
+  await press('Enter')
+  expect(who.went).toEqual(['/brand/content-planner?day=2026-12-18&entry=bean'])
 })
 
 test('a brand of this device alone is neither shared nor has a team', async () => {

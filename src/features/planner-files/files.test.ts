@@ -108,6 +108,14 @@ test('folders have a text for each channel, pictures in their order, and how man
   expect(text).toBe('\u{feff}첫 줄\r\n둘째 줄\r\n\r\n#동지')
 })
 
+test('what is larger than a zip may be is not packed, and says so', async () => {
+  const words = { channel, untitled: '제목 없는 글', picture: (n: number) => `그림 ${n}`, absent: '담지 못한 그림' }
+  const read = async () => ({ files: [new File(['x'.repeat(2000)], 'a.jpg')], absent: 0 })
+  const packed = asFolders([entry('a'), entry('b')], [], words, read, 3000)
+  await expect(packed).rejects.toMatchObject({ name: 'TooLargeFolders' })
+  expect((await asFolders([entry('a')], [], words, read, 3000)).size).toBeLessThan(3000)
+})
+
 test('a span is a day, its week from Sunday on, or the month that is shown', () => {
   expect(daysOfSpan('day', '2026-12', '2026-11-30')).toEqual({ from: '2026-11-30', to: '2026-11-30' })
   expect(daysOfSpan('week', '2026-12', '2026-12-31')).toEqual({ from: '2026-12-27', to: '2027-01-02' })

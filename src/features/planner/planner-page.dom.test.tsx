@@ -312,3 +312,107 @@ test('own times, weekdays that are shut and own days are written, shown and remo
   await button('수 11:00 빼기')
   expect([slots.read(doc), days.read(doc)]).toEqual([[], []])
 })
+
+const feed = (doc: Y.Doc) => {
+  const channels = ['INSTAGRAM']
+  entries.add(
+    doc,
+    { title: '퇴근길 식빵', day: '2026-12-17', time: '17:30', status: 'DRAFT', channels, pictures: ['file:1'] },
+    { key: 'bread' },
+  )
+  entries.add(doc, { title: '동지 단팥빵', day: '2026-12-19', status: 'PLANNED', channels }, { key: 'bean' })
+  entries.add(
+    doc,
+    { title: '소금빵', day: '2026-12-01', status: 'POSTED', posted: channels, channels },
+    { key: 'salt' },
+  )
+  entries.add(doc, { title: '블로그 글', day: '2026-12-18', channels: ['NAVER_BLOG'] }, { key: 'blog' })
+}
+
+async function openFeed(options: Parameters<typeof showPlanner>[0] = {}): Promise<void> {
+  // Its code is loaded when it is shown.
+  await import('./feed/FeedBoard.tsx')
+  await open({ search: { view: 'feed' }, fill: feed, ...options })
+  await screen.findByRole('region', { name: '인스타그램 피드' })
+}
+
+const cells = () =>
+  within(screen.getByRole('region', { name: '인스타그램 피드' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.match(/퇴근길 식빵|동지 단팥빵|소금빵/)?.[0])
+
+test('the feed has what is planned among what is published, newest first, and says where a picture is missing', async () => {
+  await openFeed()
+  expect(cells()).toEqual(['동지 단팥빵', '퇴근길 식빵', '소금빵'])
+  expect(tile(/동지 단팥빵, 12월 19일.*사진이 없어요/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /퇴근길 식빵.*사진이 없어요/ })).toBeNull()
+})
+
+test('in the feed keys let two entries change places with their times, in one step of undo', async () => {
+  await openFeed()
+  await press(/식빵, /, ' ', 'ArrowLeft')
+  expect(spoken()).toContain('동지 단팥빵 자리 · 12월 19일 토요일')
+  await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' }))
+  expect([when('bread'), when('bean')]).toEqual([
+    ['2026-12-19', '17:30'],
+    ['2026-12-17', null],
+  ])
+  expect(cells()).toEqual(['퇴근길 식빵', '동지 단팥빵', '소금빵'])
+  expect(spoken()).toContain('자리를 바꿨어요')
+  await act(async () => shown.open.undo())
+  expect([when('bread'), when('bean')]).toEqual([
+    ['2026-12-17', '17:30'],
+    ['2026-12-19', null],
+  ])
+})
+
+test('in the feed a pointer lets two entries change places, and published ones stay', async () => {
+  await openFeed()
+  await drag(/퇴근길 식빵, /, tile(/동지 단팥빵, /))
+  expect([when('bread'), when('bean')]).toEqual([
+    ['2026-12-19', '17:30'],
+    ['2026-12-17', null],
+  ])
+  await drag(/퇴근길 식빵, /, tile(/소금빵, /))
+  expect(when('salt')).toEqual(['2026-12-01', null])
+  await press(/소금빵, /, ' ', 'ArrowLeft', 'Enter')
+  expect([when('salt'), when('bread')]).toEqual([
+    ['2026-12-01', null],
+    ['2026-12-19', '17:30'],
+  ])
+})
+
+test('of a long feed no more than 60 cells are rendered', async () => {
+  await openFeed({
+    fill: (doc) => {
+      for (let i = 0; i < 100; i++)
+        entries.add(doc, { title: `식빵 ${i}`, day: '2026-12-18', channels: ['INSTAGRAM'] })
+    },
+  })
+  expect(screen.getByText('게시물 100')).toBeTruthy()
+  expect(cells()).toHaveLength(60)
+})
+
+test('of a day with very many entries the list draws the first, and more by a button', async () => {
+  await open({
+    search: { view: 'list', day: '2026-12-18' },
+    fill: (doc) => {
+      for (let i = 0; i < 40; i++) entries.add(doc, { title: `글 ${i}`, day: '2026-12-18', time: '09:00' })
+    },
+  })
+  expect(screen.getAllByRole('button', { name: /^09:00/ })).toHaveLength(30)
+  await act(async () => screen.getByRole('button', { name: /10편 더 보기/ }).click())
+  expect(screen.getAllByRole('button', { name: /^09:00/ })).toHaveLength(40)
+})
+
+test('the week bounds what a day draws, and shows the day with the rest', async () => {
+  await open({
+    search: { view: 'week', day: '2026-12-18' },
+    fill: (doc) => {
+      for (let i = 0; i < 30; i++) entries.add(doc, { title: `글 ${i}`, day: '2026-12-18', time: '09:00' })
+    },
+  })
+  expect(screen.getAllByRole('button', { name: /글 \d/ })).toHaveLength(24)
+  await act(async () => screen.getByRole('button', { name: /6편 더 보기/ }).click())
+  expect(screen.getAllByRole('button', { name: /글 \d/ })).toHaveLength(30)
+})

@@ -90,3 +90,26 @@ test('nothing is changed by keys that are gone', () => {
   expect([actions.duplicate('gone'), actions.repeat('gone', ['2026-12-01'])]).toEqual([null, []])
   expect(entries.keys(doc)).toEqual([])
 })
+
+test('two entries of the feed change places in one step, and not where one is published or gone', () => {
+  const { actions, entry, steps, doc } = openPlanner()
+  const channels = ['INSTAGRAM']
+  const [first = '', second = '', third = ''] = actions.addAll([
+    { day: '2026-12-17', time: '17:30', channels },
+    { day: '2026-12-19', time: '09:00', channels },
+    { day: '2026-12-01', channels, status: 'POSTED', posted: channels },
+  ])
+  expect(actions.swap(first, second)).toBe(true)
+  expect([steps(), entry(first), entry(second)]).toMatchObject([
+    2,
+    { day: '2026-12-19', time: '17:30' },
+    { day: '2026-12-17', time: '09:00' },
+  ])
+  const before = entries.read(doc)
+  expect([actions.swap(first, third), actions.swap(first, 'gone'), actions.swap(first, first)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(entries.read(doc)).toEqual(before)
+})

@@ -3,7 +3,7 @@ import { channelKeys } from '../documents/planner-keys.ts'
 import { channelFacts, textLimitOf } from './channels.ts'
 import { countByEntry } from './comment-counts.ts'
 import { copyOf, textsOfCopy } from './copy.ts'
-import { countText } from './count-text.ts'
+import { countText, mostCounted } from './count-text.ts'
 import { channelText, plannerEntry } from './entry.fixture.ts'
 import { foldText, ownTextsOf, publishedText, showText, textOf } from './text-of.ts'
 
@@ -118,4 +118,11 @@ test('open threads are counted by the entry whose fields they are about', () => 
     thread('core.what'),
   ])
   expect([...counts]).toEqual([['e', 2]])
+})
+
+test('of a text beyond every limit the beginning is counted, and the fold is found in its beginning', () => {
+  const long = '가'.repeat(100_000)
+  expect(countText('FACEBOOK', long)).toBe(mostCounted)
+  const { head, isFolded } = foldText('FACEBOOK', long)
+  expect([head.length, isFolded]).toEqual([477, true])
 })

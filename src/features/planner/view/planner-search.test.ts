@@ -12,5 +12,6 @@ test('a month stands for its first day', () => {
 
 test('what is malformed is left out', () => {
   expect(readPlannerSearch({ view: 'year', day: '2026-02-30', entry: '' })).toEqual({})
+  expect(readPlannerSearch({ day: '0202-12-18', view: 'feed' })).toEqual({ view: 'feed' })
   expect(readPlannerSearch({ day: 20261218, entry: 'a'.repeat(41), month: '2026-13' })).toEqual({})
 })
