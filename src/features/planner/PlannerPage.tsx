@@ -5,6 +5,7 @@ import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
 import { dayWords } from '#kits/planner/day-words.ts'
 import { PictureScenes } from '#kits/planner/picture/PictureScenes.tsx'
+import { ShowFeedContext } from '#kits/planner/show-feed.ts'
 import { useEntries } from '#kits/planner/usePlanner.ts'
 import { feedChannel } from '#model/planner/feed.ts'
 import { monthOf } from '#model/planner/month.ts'
@@ -85,6 +86,11 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Tally, Fil
   const close = () => {
     const { entry: _, ...rest } = search
     onSearch(rest, false)
+  }
+  const showFeed = () => {
+    const { entry, ...rest } = search
+    // An open entry covers the whole screen of a phone.
+    onSearch({ ...rest, ...(entry !== undefined && !isPhone && { entry }), view: 'feed' }, true)
   }
   const closeDialog = () => setDialog(null)
   const fill = () => setDialog({ name: 'fill' })
@@ -183,7 +189,9 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Tally, Fil
           {openKey !== null && (
             <aside className={styles.entry} aria-label={t`열린 글`}>
               <Suspense fallback={null}>
-                <Entry key={openKey} entryKey={openKey} onClose={close} />
+                <ShowFeedContext value={isFeed ? null : showFeed}>
+                  <Entry key={openKey} entryKey={openKey} onClose={close} />
+                </ShowFeedContext>
               </Suspense>
             </aside>
           )}

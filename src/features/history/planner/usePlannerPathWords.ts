@@ -14,7 +14,7 @@ export function usePlannerPathWords(): PlannerPathWords {
   const { t } = useLingui()
   const words = usePlannerWords()
   const entry: Readonly<Record<string, string>> = {
-    '': t`글`,
+    '': t`플래너 글`,
     title: t`제목`,
     text: t`글`,
     note: t`메모`,
@@ -60,7 +60,7 @@ export function usePlannerPathWords(): PlannerPathWords {
     section: (path) => {
       const [list = ''] = path.split('/')
       if (!Object.hasOwn(lists, list)) return null
-      if (list === 'planner.entries') return t`글`
+      if (list === 'planner.entries') return t`플래너 글`
       return list === 'planner.hashtagSets' ? t`해시태그 묶음` : t`자리와 우리 날`
     },
   }

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
+import { useShowFeed } from '#kits/planner/show-feed.ts'
 import { useChannelTexts, usePlannerActions } from '#kits/planner/usePlanner.ts'
 import { planner } from '#model/documents/planner.ts'
 import type { ChannelKey } from '#model/documents/planner-keys.ts'
 import { textLimitOf } from '#model/planner/channels.ts'
 import { countText } from '#model/planner/count-text.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
+import { feedChannel } from '#model/planner/feed.ts'
 import { ownTextsOf, publishedText, textOf } from '#model/planner/text-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -34,6 +38,7 @@ interface Props {
 export function ChannelPanel({ entry, channel, onInput }: Props) {
   const texts = useChannelTexts()
   const { takeText } = usePlannerActions()
+  const showFeed = useShowFeed()
   const { isReadOnly } = useEntryEdits(entry.key)
   const own = ownTextsOf(texts, entry.key, channel)
   const sharing = channelsWithoutOwn(entry, texts)
@@ -49,7 +54,14 @@ export function ChannelPanel({ entry, channel, onInput }: Props) {
     <div>
       <div className={styles.preview}>
         <ChannelPreview entry={entry} channel={channel} text={published} />
-        <ChannelChecks entry={entry} channel={channel} text={published} />
+        <Stack gap={3} align="start">
+          <ChannelChecks entry={entry} channel={channel} text={published} />
+          {channel === feedChannel && entry.day !== null && showFeed && (
+            <Button size="small" icon={<Icon of={Grid3x3} size="small" />} onClick={showFeed}>
+              <Trans>피드에서 보기</Trans>
+            </Button>
+          )}
+        </Stack>
       </div>
       <Stack gap={2} className={styles.part}>
         {own.length > 1 && <Doubles texts={own} onTake={isReadOnly ? null : takeText} />}

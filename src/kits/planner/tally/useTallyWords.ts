@@ -36,7 +36,7 @@ export function useTallyWords(tally: MonthTally): TallyWords {
   const { t, i18n } = useLingui()
   const words = usePlannerWords()
   const { month, channels, kinds, keywords } = tally
-  const shown = dayWords(`${month}-01`, 'month')
+  const shownMonth = dayWords(`${month}-01`, 'month')
   const results: Readonly<Record<ResultKey, string>> = {
     GOOD: t`좋았어요`,
     FAIR: t`보통이에요`,
@@ -53,7 +53,7 @@ export function useTallyWords(tally: MonthTally): TallyWords {
     { id: 'keywords', title: t`키워드별`, rows: keywords },
   ]
   return {
-    title: t`${shown} 정리`,
+    title: t`${shownMonth} 정리`,
     before: dayWords(`${addMonths(month, -1)}-01`, 'onlyMonth'),
     columns: { planned: t`잡은 글`, posted: t`올린 글`, skipped: t`건너뛴 글` },
     all: t`모두`,
