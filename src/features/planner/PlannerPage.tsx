@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
 import { dayWords } from '#kits/planner/day-words.ts'
@@ -21,6 +21,7 @@ import { useRemoveEntry } from './actions/useRemoveEntry.ts'
 import { PlannerBoard } from './board/PlannerBoard.tsx'
 import { EmptyPlanner } from './EmptyPlanner.tsx'
 import { showsAll } from './entries/filter.ts'
+import type { PlannerParts } from './planner-parts.ts'
 import { type PlannerDialog, PlannerDialogs } from './PlannerDialogs.tsx'
 import styles from './PlannerPage.module.css'
 import { ChannelFilter } from './top/ChannelFilter.tsx'
@@ -36,18 +37,6 @@ import { useShown } from './view/useShown.ts'
 import { isElsewhere } from './view/zone.ts'
 
 const IdeasDialog = lazyComponent(() => import('./tray/IdeasDialog.tsx'))
-
-/** Parts of other features that the screen puts in: each is loaded when it is first shown. */
-export interface PlannerParts {
-  /** The open entry; fills the height of its column and closes itself by `onClose`. */
-  readonly Entry: ComponentType<{ entryKey: string; onClose: () => void }>
-  /** Fills a month, yyyy-MM, with entries. */
-  readonly Fill?: ComponentType<{ month: string; onClose: () => void }>
-  /** What came of a month, yyyy-MM. */
-  readonly Tally?: ComponentType<{ month: string; onClose: () => void }>
-  /** The button that downloads or prints a month. */
-  readonly Files?: ComponentType<{ month: string }>
-}
 
 interface Props {
   search: PlannerSearch

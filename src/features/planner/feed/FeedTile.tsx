@@ -65,7 +65,7 @@ export const FeedTile = memo(function FeedTile({ entryKey: key, day, isPosted }:
         </span>
       ) : (
         <span className={styles.picture}>
-          <TilePicture picture={picture} />
+          <TilePicture picture={picture} className={styles.whole} />
         </span>
       )}
       <VisuallyHidden>
