@@ -34,10 +34,10 @@ const mostRounds = 12
 type LoadingFonts = LoadedFonts & { load(needs: readonly FaceLetters[]): Promise<void> }
 
 /** Lays out as often as it takes to load what is needed. */
-export async function layOutWithFonts(
-  draw: (book: FontBook) => Drawing,
+export async function layOutWithFonts<Drawn extends Drawing>(
+  draw: (book: FontBook) => Drawn,
   fonts: LoadingFonts,
-): Promise<Layout> {
+): Promise<Layout<Drawn>> {
   for (let round = 0; round < mostRounds; round++) {
     const layout = layOutNow(draw, fonts)
     if (layout.needs.length === 0) return layout

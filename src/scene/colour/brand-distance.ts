@@ -7,7 +7,7 @@ import type { ScenePalette } from './palette.ts'
 import type { Standing } from './standing.ts'
 
 /** Slots that a colour from outside is made one of: not those that say success or danger. */
-const offered: readonly ColourSlot[] = ['main', 'secondary', 'tertiary', 'quaternary', 'ink', 'paper']
+export const offeredSlots: readonly ColourSlot[] = ['main', 'secondary', 'tertiary', 'quaternary', 'ink', 'paper']
 /** Colours nearer than this are one to the eye: ΔE 2. */
 const same = 2 / 100
 
@@ -29,7 +29,7 @@ export function isOutsideBrand(colour: Colour, palette: ScenePalette): boolean {
 
 /** The slot whose colour is the nearest in OKLab. */
 export function nearestSlot(hex: Hex, palette: ScenePalette): ColourSlot {
-  return offered.reduce((best, slot) =>
+  return offeredSlots.reduce((best, slot) =>
     distanceOf(hex, palette[slot]) < distanceOf(hex, palette[best]) ? slot : best,
   )
 }

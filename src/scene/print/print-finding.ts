@@ -1,7 +1,8 @@
+import type { ColourSlot } from '../dress/dress.ts'
 import type { Edges } from '../shapes/matrix.ts'
 
 /** What is looked at, in the order in which it is told. */
-export const printTopics = ['bleed', 'resolution', 'colour', 'text', 'empty'] as const
+export const printTopics = ['bleed', 'resolution', 'colour', 'text', 'empty', 'brand'] as const
 export type PrintTopic = (typeof printTopics)[number]
 
 /**
@@ -10,6 +11,9 @@ export type PrintTopic = (typeof printTopics)[number]
  * reaches the edge and ends before the bleed does. `near-cut`: a text or a logo within the safe margin (mm from the edge, below 0
  * beyond it). `low-resolution`: dots to the inch. `vivid`: `beyondInk` of the colour. `missing-font`: a face
  * is not whole on this device. `small-text`: in points. `overflow`: the text does not fit its box. `empty`: a slot is.
+ * Of the brand, on screens too: `covered-text`: another layer covers a text. `weak-colour`: the contrast of a text with what is under
+ * it, 1 to 21, which is drawn in another colour then. `outside-colour`: none of the brand's. `small-logo`: its height, in px or mm.
+ * `crowded-logo`: something is in the space that the logo has to itself.
  */
 export type PrintFault =
   | 'screen-size'
@@ -22,6 +26,11 @@ export type PrintFault =
   | 'small-text'
   | 'overflow'
   | 'empty'
+  | 'covered-text'
+  | 'weak-colour'
+  | 'outside-colour'
+  | 'small-logo'
+  | 'crowded-logo'
 
 export const topicOf: Readonly<Record<PrintFault, PrintTopic>> = {
   'screen-size': 'bleed',
@@ -34,6 +43,11 @@ export const topicOf: Readonly<Record<PrintFault, PrintTopic>> = {
   'small-text': 'text',
   overflow: 'text',
   empty: 'empty',
+  'covered-text': 'brand',
+  'weak-colour': 'brand',
+  'outside-colour': 'brand',
+  'small-logo': 'brand',
+  'crowded-logo': 'brand',
 }
 
 export interface PrintFinding {
@@ -48,8 +62,15 @@ export interface PrintFinding {
   readonly amount?: number
   /** In px of the page; absent for the page itself. */
   readonly at?: Edges
-  /** The slot, for `empty`; the colour, for `vivid`; the family, for `missing-font`. */
+  /**
+   * The slot, for `empty`; the colour, for `vivid`, `weak-colour` and `outside-colour`; the family, for `missing-font`; the unit,
+   * for `small-logo`.
+   */
   readonly about?: string
+  /** The nearest colour of the brand that would do; absent: none would. */
+  readonly better?: ColourSlot
+  /** What `amount` has to be at least, for `small-logo`. */
+  readonly needed?: number
 }
 
 /** From when on a print is not as it should be. */
