@@ -83,6 +83,8 @@ export const planner = defineDocument(documentTraits.planner, {
         /** Without `#`. */
         hashtags,
         pictures,
+        /** Number of the template of the market that shows the words of the entry, until a design is made of it. */
+        template: value<number>(wholeNumber(1), { arbitrary: (random) => 1 + Math.floor(random() * 100) }),
         approvedBy: account,
         approvedName: shortText(40),
         approvedAt: moment,

@@ -14,6 +14,7 @@ type Copied = Pick<
   | 'remind'
   | 'hashtags'
   | 'pictures'
+  | 'template'
   | 'origin'
   | 'series'
   | 'status'
@@ -21,7 +22,7 @@ type Copied = Pick<
 
 /** A copy of an entry on a day, as a draft; as an idea without one. */
 export function copyOf(entry: PlannerEntry, day: string | null, series: string | null = null): Copied {
-  const { title, text, note, kind, time, channels, owner, remind, hashtags, pictures, origin } = entry
+  const { title, text, note, kind, time, channels, owner, remind, hashtags, pictures, template, origin } = entry
   return {
     title,
     text,
@@ -34,6 +35,7 @@ export function copyOf(entry: PlannerEntry, day: string | null, series: string |
     remind,
     hashtags,
     pictures,
+    template,
     origin,
     series,
     status: day === null ? 'IDEA' : 'DRAFT',

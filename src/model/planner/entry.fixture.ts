@@ -19,6 +19,7 @@ export function plannerEntry(key: string, more: Partial<PlannerEntry> = {}): Pla
     remind: null,
     hashtags: null,
     pictures: null,
+    template: null,
     approvedBy: null,
     approvedName: null,
     approvedAt: null,
