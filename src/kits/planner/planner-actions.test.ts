@@ -75,6 +75,22 @@ test('a removed entry comes back with its key, place and texts', () => {
   expect(actions.remove('gone')).toBeNull()
 })
 
+test('designs take the place of templates in one step, and give it back where they are still there', () => {
+  const { actions, entry, steps } = openPlanner()
+  const [a = '', b = '', c = ''] = actions.addAll([{ template: 3, pictures: ['file:1'] }, { template: 4 }, {}])
+  const design = (at: number) => `design:${String(at).repeat(8)}-0000-4000-8000-000000000000`
+  const before = steps()
+  const takeBack = actions.showDesigns([a, b, c].map((key, at) => ({ key, design: design(at) })))
+  expect(steps() - before).toBe(1)
+  expect(entry(a)).toMatchObject({ template: null, pictures: [design(0), 'file:1'] })
+  expect(entry(b)).toMatchObject({ template: null, pictures: [design(1)] })
+  expect(entry(c)).toMatchObject({ template: null, pictures: null })
+  actions.takeBack([b])
+  takeBack()
+  expect(entry(a)).toMatchObject({ template: 3, pictures: ['file:1'] })
+  expect(entry(b)).toBeUndefined()
+})
+
 test('of doubles of a channel the taken one stays', () => {
   const { actions, doc } = openPlanner()
   const [a, b] = [texts.add(doc, { entry: 'e', channel: 'X' }), texts.add(doc, { entry: 'e', channel: 'X' })]

@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import { planner } from '#model/documents/planner.ts'
+import { planner, plannerLimits } from '#model/documents/planner.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import { copyOf, textsOfCopy } from '#model/planner/copy.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
@@ -32,6 +32,11 @@ export interface PlannerActions {
   readonly repeat: (key: string, days: readonly string[]) => readonly string[]
   /** Removes an entry and its texts. The returned function brings it back with the same key, as a step of its own. */
   readonly remove: (key: string) => (() => void) | null
+  /**
+   * Shows designs in place of the templates of entries, in one step: those that a design was made of. The returned function shows
+   * the templates again where the design is still there, as a step of its own.
+   */
+  readonly showDesigns: (made: readonly { readonly key: string; readonly design: string }[]) => () => void
   /** Of several texts of a channel of an entry keeps one. */
   readonly takeText: (key: string) => void
 }
@@ -119,6 +124,29 @@ export function plannerActions(edit: Edit): PlannerActions {
           entries.add(doc, removed.entry, { key, at: removed.at })
           const keys = removed.own.map((text) => text.key)
           texts.addAll(doc, removed.own, { keys })
+        })
+    },
+    showDesigns: (made) => {
+      const before = edit((doc) =>
+        made.flatMap(({ key, design }) => {
+          const template = properties.template.at(key).read(doc)
+          if (!entries.has(doc, key) || template === null) return []
+          const pictures = properties.pictures.at(key)
+          pictures.write(doc, [design, ...(pictures.read(doc) ?? [])].slice(0, plannerLimits.pictures))
+          properties.template.at(key).write(doc, null)
+          return [{ key, design, template }]
+        }),
+      )
+      return () =>
+        void edit((doc) => {
+          for (const { key, design, template } of before ?? []) {
+            const pictures = properties.pictures.at(key)
+            const shown = pictures.read(doc) ?? []
+            if (!shown.includes(design)) continue
+            const others = shown.filter((one) => one !== design)
+            pictures.write(doc, others.length === 0 ? null : others)
+            properties.template.at(key).write(doc, template)
+          }
         })
     },
     takeText: (key) =>

@@ -46,7 +46,10 @@ export function moveDesigns(
 }
 
 /** Puts designs into the trash of the brand. */
-export function trashDesigns(brand: number, designs: readonly ListedDesign[]): Promise<Enqueued> {
+export function trashDesigns(
+  brand: number,
+  designs: readonly Pick<ListedDesign, 'document' | 'listed'>[],
+): Promise<Enqueued> {
   return runInTurn(
     designs.map(({ document: name, listed }) => () => {
       const document = name as Document

@@ -7,10 +7,11 @@ import { toPictureReference } from './picture-scene.ts'
 import { useFilePicture } from './useFilePicture.ts'
 import { usePictureName } from './usePictureName.ts'
 
+const EntryDress = lazyComponent(() => import('./EntryDress.tsx'))
 const DesignPicture = lazyComponent(() => import('./DesignPicture.tsx'))
 
 interface Props {
-  /** `file:12` or `design:<id>`. */
+  /** One of `shownPictures`. */
   picture: string
   className?: string | undefined
 }
@@ -28,6 +29,11 @@ export function EntryPicture({ picture, className }: Props) {
         {reference?.kind === 'design' && (
           <Suspense fallback={null}>
             <DesignPicture id={reference.id} absent={<Absent picture={picture} />} />
+          </Suspense>
+        )}
+        {reference?.kind === 'entry' && (
+          <Suspense fallback={null}>
+            <EntryDress entryKey={reference.id} absent={<Absent picture={picture} />} />
           </Suspense>
         )}
       </ErrorRegion>

@@ -5,7 +5,7 @@ import { photoFacts, readOne } from '#kits/design/dress/dress-pictures.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { drawForExport } from '#kits/design/export/draw-for-export.ts'
 import { exportPictures } from '#kits/design/export/export-design.ts'
-import { exportSize, resolutionsOf } from '#kits/design/export/export-size.ts'
+import { type ExportSize, exportSize, resolutionsOf } from '#kits/design/export/export-size.ts'
 import { fileNameOf } from '#model/files/file-name.ts'
 import type { Body } from '#scene/body/body.ts'
 import { filesIn } from '#scene/body/file-sources.ts'
@@ -17,6 +17,10 @@ export interface PictureSource {
   readonly account: number | null
   readonly brand: BrandRef
   readonly dress: DressOfBrand
+  /** What an entry shows in its template; null: it has none, or the template is not on this device. */
+  readonly dressed: (key: string) => Body | null
+  /** As large as a channel takes pictures, which designs are fitted into, in px; null: as they are. */
+  readonly size: { readonly width: number; readonly height: number } | null
 }
 
 export interface PictureFiles {
@@ -51,12 +55,19 @@ async function filesOf(picture: string, source: PictureSource): Promise<readonly
     return file ? [new File([file.blob], file.name, { type: file.blob.type })] : []
   }
   if (!reference) return []
+  if (reference.kind === 'entry') {
+    const dressed = source.dressed(reference.id)
+    return dressed ? drawFiles(dressed, source) : []
+  }
   const update = await readWholeDocument({ account, brand, name: `design/${reference.id}` })
   const body = update && bodyOfUpdate(update)
   return body ? drawFiles(body, source) : []
 }
 
-async function drawFiles(body: Body, { account, brand, dress }: PictureSource): Promise<readonly File[]> {
+async function drawFiles(
+  body: Body,
+  { account, brand, dress, size }: PictureSource,
+): Promise<readonly File[]> {
   const own = await Promise.all(
     filesIn(body).map(async (file) => ({
       file,
@@ -67,8 +78,7 @@ async function drawFiles(body: Body, { account, brand, dress }: PictureSource): 
   const files = Object.fromEntries(found.map(({ file, picture }) => [file, photoFacts(picture)]))
   const wholes = new Map(found.map(({ picture: { key, whole } }) => [key, whole]))
   const { drawings } = await drawForExport(body, { ...dress.dress, files })
-  const [resolution = { scale: 1 as const }] = resolutionsOf(body)
-  const order = { format: 'png', size: exportSize(body, resolution), isWithBleed: false, quality: 1 } as const
+  const order = { format: 'png', size: sizeOfFile(body, size), isWithBleed: false, quality: 1 } as const
   const read = async (key: string) => wholes.get(key) ?? dress.bytes.get(key)?.whole ?? null
   const made = await exportPictures(drawings, read, order)
   const name = fileNameOf(body.name, 'saegim')
@@ -76,4 +86,14 @@ async function drawFiles(body: Body, { account, brand, dress }: PictureSource): 
   return made.files.map(
     (blob, at) => new File([blob], `${name}${isOne ? '' : `-${at + 1}`}.png`, { type: blob.type }),
   )
+}
+
+/** As large as a channel takes it, where that is known; nothing is cut off. */
+export function sizeOfFile(body: Body, size: PictureSource['size']): ExportSize {
+  const [resolution = { scale: 1 as const }] = resolutionsOf(body)
+  const whole = exportSize(body, resolution)
+  if (size === null) return whole
+  const factor = Math.min(size.width / whole.width, size.height / whole.height)
+  const pixels = (length: number) => Math.max(1, Math.round(length * factor))
+  return { width: pixels(whole.width), height: pixels(whole.height), perInch: null }
 }

@@ -20,14 +20,17 @@ export function usePictureScene(): PictureScene | null {
   return use(PictureSceneContext)
 }
 
-/** What the text in an entry names: `file:12` a file of the drive, `design:<id>` a design. */
+/**
+ * What the text in an entry names: `file:12` a file of the drive, `design:<id>` a design. `entry:<key>`, which `shownPictures`
+ * makes and no document holds: the words of that entry in its template.
+ */
 export type PictureReference =
   | { readonly kind: 'file'; readonly idFile: number }
-  | { readonly kind: 'design'; readonly id: string }
+  | { readonly kind: 'design' | 'entry'; readonly id: string }
 
 /** Null for one of a newer release. */
 export function toPictureReference(picture: string): PictureReference | null {
   const [kind, id = ''] = picture.split(':')
   if (kind === 'file' && /^[1-9]\d*$/.test(id)) return { kind, idFile: Number(id) }
-  return kind === 'design' && id !== '' ? { kind, id } : null
+  return (kind === 'design' || kind === 'entry') && id !== '' ? { kind, id } : null
 }

@@ -6,7 +6,7 @@ import type { DriveFileRow } from '#kits/drive/rows/drive-row.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { toPictureReference, usePictureScene } from './picture-scene.ts'
 
-/** The name of a picture of an entry, as it is called in the drive or among the designs. */
+/** The name of a picture of an entry, as it is called in the drive, among the designs or in the market. */
 export function usePictureName(picture: string): string {
   const { t } = useLingui()
   const { brand } = useDocumentView(mainDocument).document
@@ -14,6 +14,7 @@ export function usePictureName(picture: string): string {
   const idFile = reference?.kind === 'file' && !isLocal(brand) ? reference.idFile : null
   const row = useLive(idFile === null ? null : `${brand} ${idFile}`, () => loadRow(brand, idFile))
   const designs = usePictureScene()?.designs
+  if (reference?.kind === 'entry') return t`템플릿에 담은 글`
   if (reference?.kind !== 'design') return row?.name ?? t`드라이브의 사진`
   const design = designs?.find(({ document }) => document === `design/${reference.id}`)
   return design?.title || t`이름 없는 디자인`

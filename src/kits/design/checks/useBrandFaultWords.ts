@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ColourSlot } from '#scene/dress/dress.ts'
+import type { PrintFinding } from '#scene/print/print-finding.ts'
+
+/** What of a design is not as the brand looks, in one sentence, with the colour that would do; null for findings of print alone. */
+export function useBrandFaultWords(): (finding: PrintFinding) => string | null {
+  const { t, i18n } = useLingui()
+  const slots: Readonly<Partial<Record<ColourSlot, string>>> = {
+    main: t`메인 컬러`,
+    secondary: t`보조 컬러`,
+    tertiary: t`포인트 컬러`,
+    quaternary: t`바탕 컬러`,
+    ink: t`글자색`,
+    paper: t`종이색`,
+  }
+  const number = (value: number) => i18n.number(value, { maximumFractionDigits: 1 })
+  return ({ fault, amount = 0, needed = 0, about = '', better }) => {
+    const slot = better === undefined ? '' : (slots[better] ?? '')
+    switch (fault) {
+      case 'covered-text':
+        return t`다른 것에 덮여 글을 읽기 어려워요. 글을 앞으로 옮겨 주세요.`
+      case 'weak-colour': {
+        const ratio = number(amount)
+        if (slot === '') return t`${about}는 바탕과 대비가 ${ratio}예요. 4.5부터 읽기 쉬워요.`
+        return t`${about}는 바탕과 대비가 ${ratio}예요. ${slot}이면 잘 읽혀요.`
+      }
+      case 'outside-colour':
+        return t`${about}는 브랜드 컬러가 아니에요. 가장 가까운 브랜드 컬러: ${slot}`
+      case 'small-logo': {
+        const [height, least] = [number(amount), number(needed)]
+        return about === 'mm'
+          ? t`로고 높이가 ${height} mm예요. ${least} mm부터 또렷해요.`
+          : t`로고 높이가 ${height} px예요. ${least} px부터 또렷해요.`
+      }
+      case 'crowded-logo':
+        return t`로고 둘레의 여백에 다른 것이 있어요. 조금 떼어 주세요.`
+      default:
+        return null
+    }
+  }
+}
