@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { channelKeys } from '#model/documents/planner-keys.ts'
 import { cleanName } from '#model/files/clean-name.ts'
 import { extensionOf } from '#model/files/cut-name.ts'
@@ -51,7 +52,7 @@ export async function asFolders(
     const folder = takeName(folders, cleanName(name, entry.key))
     for (const [path, text] of textsIn(entry, textsOf.get(entry.key) ?? [], words))
       zip.add(new ZipDeflate(`${folder}/${path}`), encode(text))
-    const pictures = await readPictures(entry.pictures ?? [])
+    const pictures = await readPictures(shownPictures(entry))
     for (const [index, file] of pictures.files.entries()) {
       zip.checkRoom(file.size)
       const path = `${folder}/${words.picture(index + 1)}${extensionOf(file.name)}`

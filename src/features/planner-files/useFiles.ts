@@ -4,8 +4,9 @@ import { download } from '#engine/browser/download.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useValue } from '#engine/documents/react/useValue.ts'
 import { dayWords, rangeWords } from '#kits/planner/day-words.ts'
-import type { PictureSource } from '#kits/planner/picture/picture-files.ts'
 import { usePictureScene } from '#kits/planner/picture/picture-scene.ts'
+import type { pictureSource } from '#kits/planner/picture/picture-source.ts'
+import { useSceneTemplates } from '#kits/planner/picture/templates-context.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useChannelTexts, useEntries } from '#kits/planner/usePlanner.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -32,6 +33,7 @@ export function useFiles(month: string): Files {
   const { document } = useDocumentView('planner')
   const scene = usePictureScene()
   const all = useEntries()
+  const templates = useSceneTemplates(all.some(({ template }) => template !== null))
   const texts = useChannelTexts()
   const planner = usePlannerWords()
   const [name] = useValue(guide.info.name)
@@ -72,10 +74,8 @@ export function useFiles(month: string): Files {
     void save('month', 'csv', (entries) => makeTable(entries, texts, { ...planner, heads }))
   }
   const saveFolders = (span: Span) => {
-    const { account, brand } = document
-    const source = scene && { account, brand, dress: scene.dress }
     const names = { ...words, picture: (number: number) => t`그림 ${number}`, absent: t`담지 못한 그림` }
-    void save(span, 'zip', (entries) => makeFolders(entries, texts, names, source))
+    void save(span, 'zip', (entries) => makeFolders(entries, texts, names, scene && [document, scene.dress, templates]))
   }
   return { isBusy, saveCalendar, saveTable, saveFolders, shown: entriesOf('month', 0) }
 }
@@ -110,13 +110,14 @@ async function makeFolders(
   entries: Entries,
   texts: Texts,
   words: FolderWords,
-  source: PictureSource | null,
+  source: Parameters<typeof pictureSource> | null,
 ): Promise<Blob> {
-  const [{ asFolders }, { pictureFiles }] = await Promise.all([
+  const [{ asFolders }, { pictureFiles }, made] = await Promise.all([
     import('./as-folders.ts'),
     import('#kits/planner/picture/picture-files.ts'),
+    import('#kits/planner/picture/picture-source.ts'),
   ])
   return asFolders(entries, texts, words, async (pictures) =>
-    source ? pictureFiles(pictures, source) : { files: [], absent: pictures.length },
+    source ? pictureFiles(pictures, made.pictureSource(...source)) : { files: [], absent: pictures.length },
   )
 }

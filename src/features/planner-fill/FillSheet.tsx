@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useDayWords } from '#kits/planner/day-words.ts'
+import { madeOf } from '#kits/planner/dress/made-designs.ts'
 import { usePlannerActions } from '#kits/planner/usePlanner.ts'
 import { monthOf } from '#model/planner/month.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -26,6 +29,7 @@ export default function FillSheet({ month, onClose }: Props) {
   const [now] = useState(() => Date.now())
   const fill = useFill(month, now)
   const actions = usePlannerActions()
+  const { document } = useDocumentView('planner')
   const monthWord = useDayWords().month(month)
   const count = fill.drafts.length
   const kept = [...fill.taken].filter((day) => monthOf(day) === month).length
@@ -40,8 +44,14 @@ export default function FillSheet({ month, onClose }: Props) {
     showToast({
       tone: 'success',
       text: <Plural value={keys.length} other="초안 #편을 넣었어요" />,
-      action: { label: t`되돌리기`, onPress: () => actions.takeBack(keys) },
+      action: { label: t`되돌리기`, onPress: () => takeBack(keys) },
     })
+  }
+  function takeBack(keys: readonly string[]): void {
+    actions.takeBack(keys)
+    // Designs that were made of them in the meantime, and nothing was done to.
+    const made = madeOf(keys)
+    if (made.length > 0) void discard(document.brand, made)
   }
   const reason =
     count > 0 ? undefined : fill.answers.channels.length === 0 ? t`채널을 골라 주세요` : t`채울 날이 없어요`
@@ -102,4 +112,13 @@ export default function FillSheet({ month, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+async function discard(brand: BrandRef, ids: readonly string[]): Promise<void> {
+  try {
+    const { discardMade } = await import('#kits/planner/dress/make-design.ts')
+    await discardMade(brand, ids)
+  } catch (cause) {
+    console.warn('designs of drafts that were taken back stay', cause)
+  }
 }

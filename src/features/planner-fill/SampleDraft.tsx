@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
+import { DraftPicture } from './DraftPicture.tsx'
 import styles from './Mix.module.css'
 import type { Fill } from './useFill.ts'
 
@@ -25,20 +26,32 @@ export function SampleDraft({ fill: { drafts } }: { fill: Fill }) {
     (draft.channels ?? []).map(words.channel).join(', '),
   ]
   return (
-    <Stack gap={1} align="start" className={styles.sample}>
-      <Text as="small" tone="soft" size="small">
-        {facts.filter((fact) => fact !== '').join(' · ')}
-      </Text>
-      <b>{draft.title}</b>
-      <p>{draft.text}</p>
-      <Button
-        look="quiet"
-        size="small"
-        end={<Icon of={ChevronRight} size="small" />}
-        onClick={() => setShown((shown + 1) % drafts.length)}
-      >
-        <Trans>다른 초안 보기</Trans>
-      </Button>
-    </Stack>
+    <div className={styles.sample}>
+      {draft.template != null && (
+        <span className={styles.paper}>
+          <DraftPicture draft={draft} />
+        </span>
+      )}
+      <Stack gap={1} align="start">
+        <Text as="small" tone="soft" size="small">
+          {facts.filter((fact) => fact !== '').join(' · ')}
+        </Text>
+        <b>{draft.title}</b>
+        <p>{draft.text}</p>
+        {draft.template != null && (
+          <Text as="small" tone="soft" size="small">
+            <Trans>그림은 템플릿으로</Trans>
+          </Text>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          end={<Icon of={ChevronRight} size="small" />}
+          onClick={() => setShown((shown + 1) % drafts.length)}
+        >
+          <Trans>다른 초안 보기</Trans>
+        </Button>
+      </Stack>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ import { statusOf } from '#model/planner/status.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { avoidedWords } from '#model/voice/avoided-words.ts'
 import { composeDrafts } from './compose-drafts.ts'
+import { useDressedDrafts } from './useDressedDrafts.ts'
 import { byWeight, type DayChoice, dayChoices, daysOfNotice } from './month-days.ts'
 
 /** The answers of the dialog. */
@@ -45,6 +46,7 @@ export interface Fill {
   readonly choices: readonly DayChoice[]
   readonly nameOf: (choice: DayChoice) => string
   readonly plan: FillPlan
+  /** Each with a template, where this device has those of the market. */
   readonly drafts: readonly NewEntry[]
   /** Days with an entry, and days on which the shop is shut. */
   readonly taken: ReadonlySet<string>
@@ -131,8 +133,9 @@ export function useFill(month: string, now: number): Fill {
     words: contentOf('drafts-posts'),
     seed: answers.seed,
   })
+  const dressed = useDressedDrafts(drafts, answers.seed)
   const change = (part: Partial<FillAnswers>) => setAnswers((before) => ({ ...before, ...part }))
-  return { answers, change, slotsFor, choices, nameOf, plan, drafts, taken, isClosed, avoided }
+  return { answers, change, slotsFor, choices, nameOf, plan, drafts: dressed, taken, isClosed, avoided }
 }
 
 function brandOf(answers: Answers) {

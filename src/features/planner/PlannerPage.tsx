@@ -51,7 +51,7 @@ const ofFeed: ReadonlySet<string> = new Set([feedChannel])
 const always = ['0000-01-01', '9999-12-31'] as const
 
 /** The content planner of the open brand. */
-export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Tally, Files } }: Props) {
+export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Tally, Files, Designs } }: Props) {
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('planner')
   const now = useNow()
@@ -139,7 +139,12 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Tally, Fil
             onSettings={canWrite ? () => setDialog({ name: 'settings' }) : undefined}
             tallyLabel={tallyLabel}
             onTally={Tally && tally}
-            end={Files && <Files month={month} />}
+            end={
+              <>
+                {Designs && <Designs month={month} />}
+                {Files && <Files month={month} />}
+              </>
+            }
           >
             {!isFeed && <ChannelFilter filter={filter} onFilter={setFilter} />}
           </PlannerTools>

@@ -10,4 +10,6 @@ export interface PlannerParts {
   readonly Tally?: ComponentType<{ month: string; onClose: () => void }>
   /** The button that downloads or prints a month. */
   readonly Files?: ComponentType<{ month: string }>
+  /** The button that makes designs of the entries of a month. */
+  readonly Designs?: ComponentType<{ month: string }>
 }

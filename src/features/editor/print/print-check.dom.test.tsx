@@ -7,7 +7,7 @@ import { usePrintCheck } from './usePrintCheck.ts'
 
 const looks = vi.hoisted(() => [] as { name: string; end: () => void; next: () => Promise<void> }[])
 vi.mock('#kits/design/export/draw-for-export.ts', () => ({
-  drawForExport: (body: Body, _: unknown, betweenPages: () => Promise<void>) =>
+  inspectForExport: (body: Body, _: unknown, betweenPages: () => Promise<void>) =>
     new Promise((resolve) => {
       looks.push({
         name: body.name,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useBrandFaultWords } from '#kits/design/checks/useBrandFaultWords.ts'
 import { useFontNames } from '#kits/words/useFontNames.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
 import type { PrintFinding, PrintTopic } from '#scene/print/print-finding.ts'
@@ -19,12 +20,15 @@ export function useFindingWords(): FindingWords {
     colour: t`컬러`,
     text: t`글꼴과 글자`,
     empty: t`빈 자리`,
+    brand: t`로고와 대비`,
   }
   const fontName = (slug: string) => {
     const family = fontFamilies.find((one) => one.slug === slug)
     return family ? nameOf(family) : t`올린 글꼴`
   }
-  const finding = ({ fault, amount = 0, about = '' }: PrintFinding): string => {
+  const ofBrand = useBrandFaultWords()
+  const finding = (found: PrintFinding): string => {
+    const { fault, amount = 0, about = '' } = found
     switch (fault) {
       case 'screen-size':
         return t`화면에 쓰는 px 크기예요. 인쇄하려면 mm 크기로 바꿔 주세요.`
@@ -47,6 +51,8 @@ export function useFindingWords(): FindingWords {
         return t`글이 칸을 넘쳐요. 칸을 늘리거나 글을 줄여 주세요.`
       case 'empty':
         return t`비어 있어서 인쇄에서 빠져요.`
+      default:
+        return ofBrand(found) ?? ''
     }
   }
   return { topic: (topic) => topics[topic], finding }

@@ -18,5 +18,6 @@ export function useFineWords({ drawings }: PrintCheck): Readonly<Record<PrintTop
     colour: t`잉크로 낼 수 있는 색이에요.`,
     text: t`글꼴을 파일에 모두 담고, 글자도 읽기 좋은 크기예요.`,
     empty: t`비어 있는 자리가 없어요.`,
+    brand: t`글이 잘 읽히고, 로고 크기와 여백이 알맞아요.`,
   }
 }

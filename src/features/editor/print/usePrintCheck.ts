@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { pause } from '#engine/time/start-timer.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
-import { drawForExport } from '#kits/design/export/draw-for-export.ts'
+import { inspectForExport } from '#kits/design/export/draw-for-export.ts'
 import { formOf } from '#model/forms/forms.ts'
 import type { Body } from '#scene/body/body.ts'
 import { BodyRefused } from '#scene/body/limits.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
+import { checkBrand } from '#scene/print/check-brand.ts'
 import { checkPrint } from '#scene/print/check-print.ts'
 import type { PrintFinding } from '#scene/print/print-finding.ts'
 import { useShown } from '../state/EditorProvider.tsx'
@@ -64,14 +65,14 @@ async function checkNow(
   betweenPages: () => Promise<void>,
 ): Promise<PrintCheck | 'refused'> {
   try {
-    const { drawings, missing } = await drawForExport(body, dress, betweenPages)
-    const findings = checkPrint(body, drawings, {
+    const { drawings, missing } = await inspectForExport(body, dress, betweenPages)
+    const printed = checkPrint(body, drawings, {
       bleedOfForm: formOf(body.form)?.bleed ?? null,
       dress,
       isVector: (key) => bytes.get(key)?.whole.type === 'image/svg+xml',
       missing,
     })
-    return { drawings, findings }
+    return { drawings, findings: [...printed, ...checkBrand(body, drawings, dress)] }
   } catch (error) {
     if (error instanceof BodyRefused) return 'refused'
     throw error

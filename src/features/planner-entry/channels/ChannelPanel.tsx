@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useShowFeed } from '#kits/planner/show-feed.ts'
 import { useChannelTexts, usePlannerActions } from '#kits/planner/usePlanner.ts'
@@ -77,7 +78,7 @@ export function ChannelPanel({ entry, channel, onInput }: Props) {
               <CopyNote />
             )
           }
-          count={<Count channel={channel} text={published} pictures={entry.pictures?.length ?? 0} />}
+          count={<Count channel={channel} text={published} pictures={shownPictures(entry).length} />}
           onInput={onInput}
         />
         {own.length > 0 && !isReadOnly && <UseCommon entry={entry.key} texts={own.map(({ key }) => key)} />}

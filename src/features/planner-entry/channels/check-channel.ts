@@ -12,7 +12,7 @@ export type ChannelCheck = { readonly isOver: boolean } & (
   | { readonly kind: 'noHashtags' | 'noText' | 'noPicture' }
 )
 
-type Contents = Pick<PlannerEntry, 'hashtags' | 'pictures'>
+type Contents = Pick<PlannerEntry, 'hashtags' | 'pictures'> & Partial<Pick<PlannerEntry, 'template'>>
 
 /** Channels that publish nothing without a picture. */
 const pictured: readonly ChannelKey[] = ['INSTAGRAM', 'INSTAGRAM_STORY']
@@ -21,7 +21,7 @@ const pictured: readonly ChannelKey[] = ['INSTAGRAM', 'INSTAGRAM_STORY']
 export function checkChannel(entry: Contents, channel: ChannelKey, text: string): readonly ChannelCheck[] {
   const { picture, hashtagLimit, takesHashtags, pictureLimit, foldLines, foldLetters } = channelFacts[channel]
   const hashtags = entry.hashtags?.length ?? 0
-  const pictures = entry.pictures?.length ?? 0
+  const pictures = (entry.pictures?.length ?? 0) + (entry.template == null ? 0 : 1)
   const textLimit = textLimitOf(channel, pictures)
   const used = countText(channel, text)
   const checks: ChannelCheck[] = []

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import { copyText } from '#kits/planner/copy-text.ts'
+import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useChannelTexts } from '#kits/planner/usePlanner.ts'
 import type { ChannelKey } from '#model/documents/planner-keys.ts'
@@ -28,7 +29,7 @@ export function EntryFoot({ entry, channel }: Props) {
   const service = channel === null ? '' : words.channel(channel)
   const done = channel === null ? t`글을 복사했어요` : t`${service} 글을 복사했어요`
   const failed = t`복사하지 못했어요. 글을 직접 골라 복사해 주세요.`
-  const pictures = entry.pictures ?? []
+  const pictures = shownPictures(entry)
   const empty = text === '' ? t`아직 글이 없어요` : undefined
   return (
     <footer className={styles.foot}>
@@ -41,8 +42,8 @@ export function EntryFoot({ entry, channel }: Props) {
       >
         <Trans>복사</Trans>
       </Button>
-      <DownloadButton pictures={pictures} />
-      {'share' in navigator && <ShareButton text={text} pictures={pictures} />}
+      <DownloadButton pictures={pictures} channel={channel} />
+      {'share' in navigator && <ShareButton text={text} pictures={pictures} channel={channel} />}
       <NextStep entry={entry} />
     </footer>
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Share2 from 'lucide-react/icons/share-2'
+import type { ChannelKey } from '#model/documents/planner-keys.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -9,12 +10,14 @@ import { usePictureFiles } from './usePictureFiles.ts'
 interface Props {
   text: string
   pictures: readonly string[]
+  /** In whose size designs are; null: in their own. */
+  channel: ChannelKey | null
 }
 
 /** Hands the text and the pictures of an entry to another app of the phone. */
-export function ShareButton({ text, pictures }: Props) {
+export function ShareButton({ text, pictures, channel }: Props) {
   const { t } = useLingui()
-  const { refusal, make } = usePictureFiles()
+  const { refusal, make } = usePictureFiles(pictures, channel)
   const send = async (files: readonly File[]): Promise<void> => {
     const data = { ...(text !== '' && { text }), ...(files.length > 0 && { files: [...files] }) }
     try {
@@ -36,7 +39,7 @@ export function ShareButton({ text, pictures }: Props) {
     }
   }
   const isEmpty = text === '' && pictures.length === 0
-  const share = async () => send(pictures.length === 0 ? [] : await make(pictures))
+  const share = async () => send(pictures.length === 0 ? [] : await make())
   return (
     <Button
       look="quiet"

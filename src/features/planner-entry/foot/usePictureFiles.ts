@@ -1,29 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
-import type { BrandRef } from '#engine/identity/brand-ref.ts'
-import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import type { PictureFiles } from '#kits/planner/picture/picture-files.ts'
 import { usePictureScene } from '#kits/planner/picture/picture-scene.ts'
+import type { pictureSource } from '#kits/planner/picture/picture-source.ts'
+import { hasDress } from '#kits/planner/picture/shown-pictures.ts'
+import { useSceneTemplates } from '#kits/planner/picture/templates-context.ts'
+import type { ChannelKey } from '#model/documents/planner-keys.ts'
+import { channelFacts } from '#model/planner/channels.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 
 export interface MadePictures {
   /** Why they cannot be made now. */
   readonly refusal: string | undefined
-  /** The files of pictures; says what is missing. */
-  readonly make: (pictures: readonly string[]) => Promise<readonly File[]>
+  /** Their files; says what is missing. */
+  readonly make: () => Promise<readonly File[]>
 }
 
-/** Makes the pictures of an entry files, on this device. */
-export function usePictureFiles(): MadePictures {
+/** Makes the pictures of an entry files, on this device; designs as large as the channel takes them, else in their own size. */
+export function usePictureFiles(pictures: readonly string[], channel: ChannelKey | null): MadePictures {
   const { t } = useLingui()
-  const { account, brand } = useDocumentView('planner').document
+  const { document } = useDocumentView('planner')
   const scene = usePictureScene()
   const [isBusy, setIsBusy] = useState(false)
-  const make = async (pictures: readonly string[]): Promise<readonly File[]> => {
+  const templates = useSceneTemplates(hasDress(pictures))
+  const make = async (): Promise<readonly File[]> => {
     if (!scene) return []
     setIsBusy(true)
-    const made = await load(pictures, account, brand, scene.dress).catch(() => null)
+    const size = channel === null ? null : channelFacts[channel].picture
+    const made = await makePictures(pictures, [document, scene.dress, templates, size]).catch(() => null)
     setIsBusy(false)
     if (made === null) {
       showToast({ tone: 'error', text: t`사진을 만들지 못했어요. 다시 눌러 주세요.` })
@@ -38,12 +43,13 @@ export function usePictureFiles(): MadePictures {
 }
 
 /** What cannot be made is absent. */
-async function load(
+async function makePictures(
   pictures: readonly string[],
-  account: number | null,
-  brand: BrandRef,
-  dress: DressOfBrand,
+  source: Parameters<typeof pictureSource>,
 ): Promise<PictureFiles> {
-  const { pictureFiles } = await import('#kits/planner/picture/picture-files.ts')
-  return pictureFiles(pictures, { account, brand, dress })
+  const [{ pictureFiles }, made] = await Promise.all([
+    import('#kits/planner/picture/picture-files.ts'),
+    import('#kits/planner/picture/picture-source.ts'),
+  ])
+  return pictureFiles(pictures, made.pictureSource(...source))
 }

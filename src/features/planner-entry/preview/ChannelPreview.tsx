@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAnswer } from '#engine/documents/react/useAnswer.ts'
 import { EntryPicture } from '#kits/planner/picture/EntryPicture.tsx'
+import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { usePictureName } from '#kits/planner/picture/usePictureName.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -42,7 +43,7 @@ export function ChannelPreview({ entry, channel, text }: Props) {
   const words = usePlannerWords()
   const name = useBrandName()
   const layout = layouts[channel]
-  const [picture] = entry.pictures ?? []
+  const [picture] = shownPictures(entry)
   const service = words.channel(channel)
   const { head, isFolded } = foldText(channel, text)
   const shown = <Words name={layout === 'feed' ? name : null} text={head} isFolded={isFolded} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type CSSProperties, memo } from 'react'
 import { ChannelMark } from '#kits/planner/ChannelMark.tsx'
+import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { StatusMark } from '#kits/planner/StatusMark.tsx'
 import { useEntry } from '#kits/planner/usePlanner.ts'
@@ -23,8 +24,8 @@ export const EntryRow = memo(function EntryRow({ entryKey: key }: { entryKey: st
   const isHeld = useIsHeld(key)
   const entry = useEntry(key)
   if (!entry) return null
-  const { time, title, channels, pictures } = entry
-  const [picture] = pictures ?? []
+  const { time, title, channels } = entry
+  const [picture] = shownPictures(entry)
   const [channel] = channels ?? []
   const status = statusOf(entry)
   const holder = holders.get(key)

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type CSSProperties, memo } from 'react'
 import { ChannelMark } from '#kits/planner/ChannelMark.tsx'
+import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { StatusMark } from '#kits/planner/StatusMark.tsx'
 import { useEntry } from '#kits/planner/usePlanner.ts'
@@ -38,9 +39,9 @@ export const EntryTile = memo(function EntryTile({ entryKey: key, look }: Props)
   const isHeld = useIsHeld(key)
   const entry = useEntry(key)
   if (!entry) return null
-  const { time, pictures } = entry
+  const { time } = entry
   const status = statusOf(entry)
-  const [picture] = pictures ?? []
+  const [picture] = shownPictures(entry)
   const holder = holders.get(key)
   return (
     <button
@@ -88,9 +89,9 @@ function Inside({ entry, look, holder }: InsideProps) {
   const words = usePlannerWords()
   const { now, comments } = useBoard()
   const count = comments.get(entry.key) ?? 0
-  const { time, title, channels, pictures } = entry
+  const { time, title, channels } = entry
   const [channel] = channels ?? []
-  const [picture] = pictures ?? []
+  const [picture] = shownPictures(entry)
   const status = statusOf(entry)
   return (
     <>

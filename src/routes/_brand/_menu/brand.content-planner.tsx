@@ -10,6 +10,9 @@ const parts = {
   Entry: lazyComponent(() => import('#features/planner-entry/EntryPanel.tsx')),
   Fill: lazyComponent(() => import('#features/planner-fill/FillDialog.tsx')),
   Tally: lazyComponent(() => import('#features/planner-tally/TallyDialog.tsx')),
+  Designs: lazyComponent(() => import('#features/planner-fill/DesignsButton.tsx'), {
+    when: afterFirstContentPaint,
+  }),
   Files: lazyComponent(() => import('#features/planner-files/FilesButton.tsx'), {
     when: afterFirstContentPaint,
   }),
