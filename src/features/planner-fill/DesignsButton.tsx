@@ -3,6 +3,7 @@ import PenTool from 'lucide-react/icons/pen-tool'
 import { useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { useSceneTemplates } from '#kits/planner/picture/templates-context.ts'
@@ -33,8 +34,14 @@ export default function DesignsButton({ month }: Props) {
   if (dressed.length === 0 || isReadOnly) return null
 
   async function makeAll(): Promise<void> {
+    const isLocked = ({ isPremium }: Template) => isPremium && needsPlan
+    const locked = (templates ?? []).filter(isLocked).map(({ idTemplate }) => idTemplate)
+    if (dressed.every(({ template }) => template !== null && locked.includes(template))) {
+      openSubscribeOnly('BASIC')
+      return
+    }
+    const open = (templates ?? []).filter((template) => !isLocked(template))
     setIsBusy(true)
-    const open = (templates ?? []).filter(({ isPremium }) => !(isPremium && needsPlan))
     const made = await makeDesigns(brand, dressed, open).catch((cause: unknown) => {
       console.warn('the designs of a month cannot be made', cause)
       return null

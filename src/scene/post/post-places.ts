@@ -13,7 +13,7 @@ const slot = /\{brand\.\w+\}/g
 
 export function postPlaces({ layers }: Pick<Page, 'layers'>): PostPlaces {
   const texts = layers.flatMap(textsIn)
-  const of = (place: Place) => texts.filter((text) => placeOf(text) === place)
+  const of = (place: PostPlace) => texts.filter((text) => placeOf(text) === place)
   return {
     headlines: of('headline'),
     bodies: of('body'),
@@ -22,10 +22,10 @@ export function postPlaces({ layers }: Pick<Page, 'layers'>): PostPlaces {
   }
 }
 
-type Place = 'headline' | 'body' | 'date' | 'kept' | 'sample'
+type PostPlace = 'headline' | 'body' | 'date' | 'kept' | 'sample'
 
 /** A text with words of the brand is the brand's own. */
-function placeOf({ role, text }: TextLayer): Place {
+function placeOf({ role, text }: TextLayer): PostPlace {
   if (role === 'headline') return 'headline'
   const whole = typeof text === 'string' ? text : text.map(({ t }) => t).join('')
   const own = whole.replaceAll(slot, '')

@@ -27,8 +27,8 @@ export async function makeDesignOf(brand: BrandRef, entryKey: string, design: Ne
 }
 
 /**
- * Throws away designs that were made of entries on this page, to the trash where the brand has one: those that nobody has changed
- * since. A changed one is somebody's work, and stays.
+ * Throws away designs that were made of entries on this page, to the trash where the brand has one: those that are as they were
+ * made. One that was changed since stays.
  */
 export async function discardMade(brand: BrandRef, ids: readonly string[]): Promise<void> {
   const names: DocumentName[] = []

@@ -5,13 +5,13 @@ import { photoFacts, readOne } from '#kits/design/dress/dress-pictures.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { drawForExport } from '#kits/design/export/draw-for-export.ts'
 import { exportPictures } from '#kits/design/export/export-design.ts'
-import { type ExportSize, exportSize, resolutionsOf } from '#kits/design/export/export-size.ts'
 import { fileNameOf } from '#model/files/file-name.ts'
 import type { Body } from '#scene/body/body.ts'
 import { filesIn } from '#scene/body/file-sources.ts'
 import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 import { fileReferenceOf } from '#scene/document/nodes-of.ts'
 import { toPictureReference } from './picture-scene.ts'
+import { sizeOfFile } from './size-of-file.ts'
 
 export interface PictureSource {
   readonly account: number | null
@@ -86,14 +86,4 @@ async function drawFiles(
   return made.files.map(
     (blob, at) => new File([blob], `${name}${isOne ? '' : `-${at + 1}`}.png`, { type: blob.type }),
   )
-}
-
-/** As large as a channel takes it, where that is known; nothing is cut off. */
-export function sizeOfFile(body: Body, size: PictureSource['size']): ExportSize {
-  const [resolution = { scale: 1 as const }] = resolutionsOf(body)
-  const whole = exportSize(body, resolution)
-  if (size === null) return whole
-  const factor = Math.min(size.width / whole.width, size.height / whole.height)
-  const pixels = (length: number) => Math.max(1, Math.round(length * factor))
-  return { width: pixels(whole.width), height: pixels(whole.height), perInch: null }
 }
