@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { AiSwitchedOff } from '#kits/team/AiSwitchedOff.tsx'
 import { Note } from '#ui/Text.tsx'
 
 /** Why suggestions cannot be asked for. */
-export type AskRefusal = 'local' | 'offline' | 'off' | 'unknown'
+export type AskRefusal = 'local' | 'offline' | 'off' | 'brand' | 'unknown'
 
 export function AskNote({ refusal }: { refusal: AskRefusal }) {
   if (refusal === 'unknown') return null
@@ -17,6 +18,7 @@ export function AskNote({ refusal }: { refusal: AskRefusal }) {
       {refusal === 'off' && (
         <Trans>이 서버에는 번역 서비스가 연결되어 있지 않아요. 번역을 직접 적을 수 있어요.</Trans>
       )}
+      {refusal === 'brand' && <AiSwitchedOff />}
     </Note>
   )
 }

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useOnline } from '#engine/browser/network.ts'
 import { useAnswer } from '#engine/documents/react/useAnswer.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { useProviders } from '#engine/reads/useProviders.ts'
+import { brandRead } from '#kits/team/brand.ts'
 import { guide } from '#model/documents/guide.ts'
 import { languages } from '#model/language/languages.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -96,8 +98,11 @@ export function TranslationsPage({ search, onSearch }: Props) {
 function useAskRefusal(idBrand: number | null): AskRefusal | null {
   const isOnline = useOnline()
   const providers = useProviders()
+  const { data } = useCachedRead(brandRead, { brand: providers?.translate ? idBrand : null })
   if (idBrand === null) return 'local'
   if (providers === null) return isOnline ? 'unknown' : 'offline'
   if (!providers.translate) return 'off'
-  return isOnline ? null : 'offline'
+  if (data !== null && !data.aiText) return 'brand'
+  if (!isOnline) return 'offline'
+  return data === null ? 'unknown' : null
 }

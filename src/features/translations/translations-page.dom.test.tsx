@@ -12,15 +12,18 @@ const at = '2026-11-30T00:00:00Z'
 
 let shown: ShownTranslations
 let providers: Record<string, unknown>
+let brand: { readonly aiText: boolean }
 let sent: { readonly text: string; readonly from: string; readonly to: string; readonly brandName: string }[]
 let answer: (text: string) => Response | Promise<Response>
 
 beforeEach(() => {
   providers = { translate: true }
+  brand = { aiText: true }
   sent = []
   answer = (text) => Response.json({ text: `In English: ${text}`, source: 'AI', left: 9 })
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes('/setting/providers')) return Response.json(providers)
+    if (body === undefined) return Response.json(brand)
     const wanted = JSON.parse(String(body))
     sent.push(wanted)
     return answer(wanted.text)
@@ -148,6 +151,13 @@ test('without a service that translates it is said, and fields are typed in all 
   expect(screen.queryByRole('button', { name: /번역 제안/ })).toBeNull()
   type(field(labelOf('name')), 'Ongi')
   await waitFor(() => expect(shown.text('en', 'info.name')).toBe('Ongi'))
+})
+
+test('where the brand has not allowed it, that is said, and nothing is offered to press', async () => {
+  brand = { aiText: false }
+  shown = await showTranslations({ fill })
+  await screen.findByText(/이 브랜드는 AI 제안을 켜지 않았어요/)
+  expect(screen.queryByRole('button', { name: /번역 제안/ })).toBeNull()
 })
 
 test('what another device wrote is shown, and one of which no source is known asks to be read', async () => {

@@ -1,10 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { changeAi } from '#contract/brand.ts'
-import { mayCall } from '#contract/may-call.ts'
-import { useDocument } from '#engine/documents/react/useDocument.ts'
-import { useBrandRole } from '#engine/store/useBrandRole.ts'
-import { linkClass } from '#ui/controls/link-class.ts'
+import { AiSwitchedOff } from '#kits/team/AiSwitchedOff.tsx'
 import { Note } from '#ui/Text.tsx'
 import styles from '../Suggestions.module.css'
 import type { ModelAccess } from './useModelAccess.ts'
@@ -35,21 +30,6 @@ function Why({ why }: { why: Extract<ModelAccess, { kind: 'off' }>['why'] }) {
     case 'used-up':
       return <Trans>오늘 쓸 수 있는 AI 제안을 모두 썼어요. 내일 다시 쓸 수 있어요.</Trans>
     case 'brand':
-      return <NotAllowed />
+      return <AiSwitchedOff />
   }
-}
-
-function NotAllowed() {
-  const { brand } = useDocument()
-  const role = useBrandRole(brand)
-  if (!mayCall(changeAi, role))
-    return <Trans>이 브랜드는 AI 제안을 켜지 않았어요. 소유자나 관리자가 팀 화면에서 켤 수 있어요.</Trans>
-  return (
-    <>
-      <Trans>이 브랜드는 AI 제안을 켜지 않았어요.</Trans>{' '}
-      <Link to="/brand/setting/team" hash="ai" className={linkClass}>
-        <Trans>팀 화면에서 켜기</Trans>
-      </Link>
-    </>
-  )
 }
