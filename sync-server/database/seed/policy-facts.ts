@@ -3,7 +3,7 @@ import type { Environment } from '#server/environment/environment.ts'
 import { isPublic } from '#server/environment/this-machine.ts'
 import { readPolicies } from './policies.ts'
 
-type Operator = Pick<Environment, 'company' | 'policyFacts' | 'ai'>
+type Operator = Pick<Environment, 'company' | 'policyFacts' | 'ai' | 'images'>
 
 /** What the policies depend on. */
 type Settings = Operator & Pick<Environment, 'publicUrl' | 'unsplash' | 'signIn' | 'sns' | 'captcha'>
@@ -35,7 +35,7 @@ export function missingPolicyFacts(settings: Settings): readonly string[] {
 }
 
 /** The services on which lines of the policies depend. */
-function servicesIn({ unsplash, signIn, sns, captcha, ai }: Settings): Readonly<Record<string, boolean>> {
+function servicesIn({ unsplash, signIn, sns, captcha, ai, images }: Settings): Readonly<Record<string, boolean>> {
   return {
     photos: unsplash !== null,
     google: signIn.google !== null,
@@ -43,6 +43,7 @@ function servicesIn({ unsplash, signIn, sns, captcha, ai }: Settings): Readonly<
     sns: sns.facebook !== null || sns.instagram !== null,
     captcha: captcha !== null,
     ...aiServices(ai !== null),
+    images: images !== null,
   }
 }
 
@@ -58,18 +59,18 @@ export function effectiveDateOf(type: string, { policyFacts }: Pick<Operator, 'p
 }
 
 /**
- * Fills the slots of a policy, such as `{{company.name}}`. Who runs the language model is that of the environment, unless a fact
- * says otherwise. A line with a slot that does not apply here (null) is left out. A line that begins with `{{?photos}}` is kept
+ * Fills the slots of a policy, such as `{{company.name}}`. Who runs the models is that of the environment, unless a fact says
+ * otherwise. A line with a slot that does not apply here (null) is left out. A line that begins with `{{?photos}}` is kept
  * only where that service is on. One that begins with `{{!operator}}` is a note for who edits the file, and is removed.
  */
 export function fillFacts(
   body: string,
-  { company, policyFacts, ai }: Operator,
+  { company, policyFacts, ai, images }: Operator,
   services: Readonly<Record<string, boolean>>,
   blank: (slot: string) => string = () => '○○○',
 ): string {
   const facts: Readonly<Record<string, string | null | undefined>> = {
-    'processor.ai': ai?.provider,
+    'processor.ai': (ai ?? images)?.provider,
     ...policyFacts,
     ...Object.fromEntries(Object.entries(company).map(([name, fact]) => [`company.${name}`, fact])),
   }

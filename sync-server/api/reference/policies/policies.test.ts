@@ -44,6 +44,13 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
     expect([...of(off).difference(of(on))]).toHaveLength(1)
   })
 
+  it('names who makes pictures, also where there is no language model', () => {
+    const model = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_IMAGE_MODEL: 'small-image', AI_PROVIDER: '글벗' }
+    const on = fillFacts(body, readEnvironment(model), { ...aiServices(false), images: true })
+    expect(on.split('글벗')).toHaveLength(3)
+    expect(on).toMatch(/^\| 글벗 \|/m)
+  })
+
   it('leaves it out where it is off, and contains no slots', () => {
     const filled = fillFacts(body, operator, { photos: false })
     expect(filled).not.toMatch(/Unsplash|Google|Meta Platforms/)

@@ -26,6 +26,7 @@ export const policyRoutes: readonly Implementation[] = [
       sns: sns.isOn('FACEBOOK') || sns.isOn('INSTAGRAM'),
       captcha: captcha.siteKey !== null,
       ...aiServices(ai.chat !== null),
+      images: ai.images !== null,
     })
     return { ...toPolicyFacts(type, latest, environment), body }
   }),
