@@ -83,7 +83,7 @@ export const readProviders = call<typeof shapes.readProviders>({
   summary: 'Which outside services are connected here, and where to write to the operator; no secrets',
   access: 'public',
   extension: true,
-  answerHash: '2966908f',
+  answerHash: '98b9d716',
 })
 
 export const listPolicyTypes = call<typeof shapes.listPolicyTypes>({

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Environment } from './environment.ts'
 import { fail } from './environment-error.ts'
-import { readPolicyFacts } from './policy-facts-file.ts'
 import { readImages } from './image-service.ts'
+import { readPolicyFacts } from './policy-facts-file.ts'
 import { type Parsed, parse, type Read, withoutSlash } from './read-variable.ts'
 import { keepSecret } from './service-secret.ts'
 import {

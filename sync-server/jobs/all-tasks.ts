@@ -48,8 +48,17 @@ interface Needed {
 
 /** Every job of the server. */
 export function allTasks(needed: Needed): Tasks {
-  const { database, environment, paymentServices, thumbnails, designs, pictureMaker, keys, revocations, log } =
-    needed
+  const {
+    database,
+    environment,
+    paymentServices,
+    thumbnails,
+    designs,
+    pictureMaker,
+    keys,
+    revocations,
+    log,
+  } = needed
   const { mail, storage, signIn, sns } = needed.gateways
   const now = () => new Date()
   return {

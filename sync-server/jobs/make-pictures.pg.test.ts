@@ -101,9 +101,17 @@ describe('each failure has its code, gives the credits back once and leaves no b
     ['a stall', () => imageReplies.stalls, 'AI_STALLED'],
     ['a filter', () => imageReplies.filters, 'AI_REFUSED'],
     ['no picture', () => imageReplies.gives(Buffer.from('this is no picture')), 'AI_BAD_ANSWER'],
-    ['a drawing', () => imageReplies.gives(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'AI_BAD_ANSWER'],
+    [
+      'a drawing',
+      () => imageReplies.gives(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      'AI_BAD_ANSWER',
+    ],
     ['too many pixels', async () => imageReplies.gives(await huge()), 'AI_BAD_ANSWER'],
-    ['half of a picture', async () => imageReplies.gives((await noise()).subarray(0, 5_000)), 'AI_BAD_ANSWER'],
+    [
+      'half of a picture',
+      async () => imageReplies.gives((await noise()).subarray(0, 5_000)),
+      'AI_BAD_ANSWER',
+    ],
     ['too many bytes', () => imageReplies.answers('x'.repeat(20 * 1024 * 1024 + 1)), 'AI_BAD_ANSWER'],
     ['a private address', () => imageReplies.leads('https://10.0.0.7/1.png'), 'AI_BAD_ANSWER'],
   ] as const
@@ -141,7 +149,10 @@ describe('each failure has its code, gives the credits back once and leaves no b
       [owner.idBrand],
     )
     await bench.maker().run()
-    expect(await bench.read(owner, body.idPicture)).toMatchObject({ state: 'FAILED', code: 'STORAGE_EXCEEDED' })
+    expect(await bench.read(owner, body.idPicture)).toMatchObject({
+      state: 'FAILED',
+      code: 'STORAGE_EXCEEDED',
+    })
     expect(await bench.balance(owner.idBrand)).toBe(creditsAtFirst)
     expect(await bench.kept(owner.idBrand)).toEqual({ files: 1, uploads: 0 })
   })
@@ -187,13 +198,17 @@ test('an account has one request at work at a time, and others do not wait for i
   const mine = [await bench.press(owner), await bench.press(owner), await bench.press(owner)]
   await bench.maker().run()
   expect(most).toBe(1)
-  for (const { body } of mine) expect(await bench.read(owner, body.idPicture)).toMatchObject({ state: 'DONE' })
+  for (const { body } of mine)
+    expect(await bench.read(owner, body.idPicture)).toMatchObject({ state: 'DONE' })
 
   server.answerAlways((response, received) =>
     received.body.prompt?.includes('느린') ? undefined : imageReplies.paints()(response, received),
   )
   const one = { count: 1, credit: 10 }
-  const [first, second] = [await bench.press(owner, { ...one, subject: '느린 빵' }), await bench.press(other, one)]
+  const [first, second] = [
+    await bench.press(owner, { ...one, subject: '느린 빵' }),
+    await bench.press(other, one),
+  ]
   await bench.maker().run()
   expect(await bench.read(owner, first.body.idPicture)).toMatchObject({ state: 'FAILED', code: 'AI_TIMEOUT' })
   expect(await bench.read(owner, second.body.idPicture)).toMatchObject({ state: 'DONE' })
@@ -249,7 +264,9 @@ describe('a request is ended once', () => {
     const maker = bench.maker()
     await maker.releaseOverdue()
     expect(await bench.read(owner, body.idPicture)).toMatchObject({ state: 'RUNNING' })
-    await sql(`update ai_picture set created_at = now() - interval '11 minutes' where id = $1`, [body.idPicture])
+    await sql(`update ai_picture set created_at = now() - interval '11 minutes' where id = $1`, [
+      body.idPicture,
+    ])
     await Promise.all([maker.releaseOverdue(), bench.maker().releaseOverdue()])
     await maker.run()
     await expectBackOnce(body.idPicture, 'AI_TIMEOUT')
@@ -257,7 +274,9 @@ describe('a request is ended once', () => {
 
   test('where no node has taken it for ten minutes', async () => {
     const { body } = await bench.press(owner)
-    await sql(`update ai_picture set created_at = now() - interval '11 minutes' where id = $1`, [body.idPicture])
+    await sql(`update ai_picture set created_at = now() - interval '11 minutes' where id = $1`, [
+      body.idPicture,
+    ])
     await bench.maker().releaseOverdue()
     await expectBackOnce(body.idPicture, 'AI_BUSY')
   })
@@ -265,7 +284,9 @@ describe('a request is ended once', () => {
   test('where it was taken for dead while the pictures were made', async () => {
     const { body } = await bench.press(owner)
     server.answerNext(async (response, received) => {
-      await sql(`update ai_picture set created_at = now() - interval '11 minutes' where id = $1`, [body.idPicture])
+      await sql(`update ai_picture set created_at = now() - interval '11 minutes' where id = $1`, [
+        body.idPicture,
+      ])
       await bench.maker().releaseOverdue()
       await imageReplies.paints()(response, received)
     })

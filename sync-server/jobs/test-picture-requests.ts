@@ -82,11 +82,17 @@ export async function openPictureBench(server: TestImageServer) {
     press(person: Person, { key, ...other }: Partial<typeof twoPictures> & { readonly key?: string } = {}) {
       const body = { ...twoPictures, ...other }
       const sent = { ...person, body }
-      return api.send(makePictures, key === undefined ? sent : { ...sent, headers: { [headers.idempotencyKey]: key } })
+      return api.send(
+        makePictures,
+        key === undefined ? sent : { ...sent, headers: { [headers.idempotencyKey]: key } },
+      )
     },
 
     async read(person: Person, idPicture: unknown): Promise<MadePicture> {
-      const { body } = await api.send(readMadePicture, { ...person, params: { idPicture: Number(idPicture) } })
+      const { body } = await api.send(readMadePicture, {
+        ...person,
+        params: { idPicture: Number(idPicture) },
+      })
       return body as unknown as MadePicture
     },
 

@@ -186,10 +186,16 @@ async function readVisual(
     photography: photographs.flatMap(({ id_file, description }) => {
       const picture = pictures.of(id_file)
       if (!picture) return []
-        const { url, isThere, credit, isByModel } = picture
-        return [
-          { url, isThere, description: translated(description), credit, ...(isByModel && { origin: 'AI' as const }) },
-        ]
+      const { url, isThere, credit, isByModel } = picture
+      return [
+        {
+          url,
+          isThere,
+          description: translated(description),
+          credit,
+          ...(isByModel && { origin: 'AI' as const }),
+        },
+      ]
     }),
     updatedAt: latestOf(changedAt.visual),
     approval: {

@@ -115,7 +115,8 @@ export const imageReplies = {
       return answerOf(Array.from({ length: count ?? n }, () => picture))
     }),
   /** The addresses of the pictures instead of their bytes. */
-  leads: (...urls: readonly string[]): ImageReply => says(() => JSON.stringify({ data: urls.map((url) => ({ url })) })),
+  leads: (...urls: readonly string[]): ImageReply =>
+    says(() => JSON.stringify({ data: urls.map((url) => ({ url })) })),
   /** Other bytes than those of a picture. */
   gives: (bytes: Buffer): ImageReply => says(() => answerOf([bytes])),
   /** This body. */
@@ -131,7 +132,9 @@ export const imageReplies = {
   endsAt:
     (body: string, at: number): ImageReply =>
     (response) =>
-      void response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from(body).subarray(0, at)),
+      void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(Buffer.from(body).subarray(0, at)),
   /** The whole answer in two parts, the first `at` bytes long. */
   cutsAt:
     (body: string, at: number): ImageReply =>
@@ -149,10 +152,15 @@ export const imageReplies = {
   stalls: ((response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":[')) as ImageReply,
   busy: (seconds: number): ImageReply =>
-    refuses(429, { message: 'Rate limit reached', code: 'rate_limit_exceeded' }, { 'retry-after': String(seconds) }),
+    refuses(
+      429,
+      { message: 'Rate limit reached', code: 'rate_limit_exceeded' },
+      { 'retry-after': String(seconds) },
+    ),
   down: refuses(500, { message: 'internal', type: 'server_error', code: null }),
   wrongKey: refuses(401, { message: 'Incorrect API key', code: 'invalid_api_key' }),
   filters: refuses(400, { message: 'rejected', code: 'content_policy_violation' }),
   absent: refuses(404, { message: 'not found' }),
-  moderates: (flagged: boolean): ImageReply => says(() => JSON.stringify({ results: [{ flagged, categories: {} }] })),
+  moderates: (flagged: boolean): ImageReply =>
+    says(() => JSON.stringify({ results: [{ flagged, categories: {} }] })),
 }

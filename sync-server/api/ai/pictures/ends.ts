@@ -69,7 +69,11 @@ export async function completePicture(
   if (!ended) throw new Refusal('AI_STOPPED', { isLogged: false })
   if (credit === row.credit) return
   await giveBack(db, row, at)
-  const spent = await spendCredits(db, { ...aboutOf(row, at), key: `${holdKey(row.id)}:made`, amount: credit })
+  const spent = await spendCredits(db, {
+    ...aboutOf(row, at),
+    key: `${holdKey(row.id)}:made`,
+    amount: credit,
+  })
   if (!spent.ok) throw new Error('Credits that had just come back could not be spent.')
 }
 

@@ -39,7 +39,11 @@ describe('one key is one charge', () => {
     expect(presses.map(({ status }) => status)).toEqual([200, 200])
     await bench.maker().run()
     const again = await bench.press(owner, { key: 'k-1' })
-    expect(again.body).toMatchObject({ idPicture: presses[0]?.body.idPicture, state: 'DONE', files: [{}, {}] })
+    expect(again.body).toMatchObject({
+      idPicture: presses[0]?.body.idPicture,
+      state: 'DONE',
+      files: [{}, {}],
+    })
     expect(await list()).toHaveLength(1)
     expect(await bench.balance(owner.idBrand)).toBe(creditsAtFirst - 20)
   })
@@ -93,7 +97,9 @@ describe('what is refused takes no credits', () => {
     })
     expect((await off.send(readProviders)).body).toMatchObject({ ai: { image: false, picture: null } })
     const on = (await bench.api.send(readProviders)).body
-    expect(on).toMatchObject({ ai: { image: true, picture: { provider: new URL(server.url).host, credit: 10 } } })
+    expect(on).toMatchObject({
+      ai: { image: true, picture: { provider: new URL(server.url).host, credit: 10 } },
+    })
     await off.close()
   })
 })
@@ -103,7 +109,8 @@ test('a request is stopped by who asked, or by an admin', async () => {
   const admin = await bench.member(owner.idBrand, 'BRAND_ROLE_ADMIN')
   const asked = [await bench.press(owner), await bench.press(designer)]
   const [params, own] = asked.map(({ body }) => ({ idPicture: Number(body.idPicture) }))
-  const stop = (person: typeof designer, of = params) => bench.api.send(stopPicture, { ...person, params: of ?? {} })
+  const stop = (person: typeof designer, of = params) =>
+    bench.api.send(stopPicture, { ...person, params: of ?? {} })
   expect(await stop(designer)).toMatchObject({ status: 403, body: { code: 'ADMIN_ONLY' } })
   expect(await stop(designer, own)).toMatchObject({ status: 200, body: { state: 'FAILED' } })
   expect(await stop(admin)).toMatchObject({ status: 200, body: { state: 'FAILED', code: 'AI_STOPPED' } })
@@ -116,7 +123,10 @@ test('the list has the newest requests, and no file that was deleted for good', 
   await bench.press(owner)
   const { files } = await bench.read(owner, body.idPicture)
   await bench.api.database.pool.query('update file set deleted_at = now() where id = $1', [files[0]?.idFile])
-  expect(await list()).toMatchObject([{ state: 'WAITING' }, { state: 'DONE', files: [{ idFile: files[1]?.idFile }] }])
+  expect(await list()).toMatchObject([
+    { state: 'WAITING' },
+    { state: 'DONE', files: [{ idFile: files[1]?.idFile }] },
+  ])
 })
 
 describe('a report', () => {

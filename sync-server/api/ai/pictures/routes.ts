@@ -60,7 +60,9 @@ export const aiPictureRoutes: readonly Implementation[] = [
     // What has made no picture has nothing that could be reported.
     if (row.state !== 'DONE') throw new Refusal('NOT_FOUND')
     if (await insertReport(db, row, account.id, reason))
-      context.afterwards(() => services.log.warn({ idPicture, idBrand }, 'pictures of the model were reported'))
+      context.afterwards(() =>
+        services.log.warn({ idPicture, idBrand }, 'pictures of the model were reported'),
+      )
     return {}
   }),
 ]

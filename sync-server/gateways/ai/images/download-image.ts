@@ -27,7 +27,8 @@ export async function downloadImage(url: string, download: Download): Promise<Bu
     return await fetchPicture(url, { origin, maxBytes, wholeMs: timeoutMs, headMs: timeoutMs, limit, signal })
   } catch (cause) {
     if (cause instanceof TooManyAtOnce) throw new Refusal('AI_BUSY', { cause })
-    const isLost = cause instanceof PictureError && (cause.problem === 'silence' || cause.problem === 'status')
+    if (!(cause instanceof PictureError)) throw cause
+    const isLost = cause.problem === 'silence' || cause.problem === 'status'
     throw new Refusal(isLost ? 'AI_NETWORK' : 'AI_BAD_ANSWER', { cause })
   }
 }

@@ -37,10 +37,7 @@ export function readImageAnswer(body: Buffer): ImageAnswer {
 }
 
 /** The bytes go first: an address may lead to the same picture. */
-function imageOf({
-  b64_json,
-  url,
-}: z.output<typeof answerShape>['data'][number]): readonly GivenImage[] {
+function imageOf({ b64_json, url }: z.output<typeof answerShape>['data'][number]): readonly GivenImage[] {
   if (b64_json) return [{ bytes: Buffer.from(b64_json, 'base64') }]
   return url ? [{ url }] : []
 }

@@ -80,7 +80,7 @@ export function openImages(service: ImageService, options: Options): ImageModel 
     let room = mostBytes
     let fault: unknown = null
     for (const image of images.slice(0, count)) {
-      const timeoutMs = Math.max(1, Math.min(downloadMs, until - performance.now()))
+      const timeoutMs = Math.max(1, Math.round(Math.min(downloadMs, until - performance.now())))
       try {
         const bytes =
           'bytes' in image

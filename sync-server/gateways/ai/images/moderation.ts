@@ -31,7 +31,12 @@ export function openModeration(
     const late = AbortSignal.timeout(timeoutMs)
     let outcome = 'answered'
     try {
-      const response = await postToHost(service, '/moderations', { input: text }, AbortSignal.any([signal, late]))
+      const response = await postToHost(
+        service,
+        '/moderations',
+        { input: text },
+        AbortSignal.any([signal, late]),
+      )
       if (absent.has(response.status)) {
         isThere = false
         log.warn({ provider: 'ai' }, 'the host has no /moderations: the words of the product alone refuse')
