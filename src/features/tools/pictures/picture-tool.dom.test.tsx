@@ -183,7 +183,9 @@ test('without a plan, and without enough credits, the button leads to what it ta
 test('the server is believed: about missing credits, the plan and another price', async () => {
   given.answers = {
     'aiPicture.make': [
-      refused('NOT_ENOUGH_CREDIT', { details: [{ field: 'credit', code: 'PICTURE_CREDIT', words: { missing: 12 } }] }),
+      refused('NOT_ENOUGH_CREDIT', {
+        details: [{ field: 'credit', code: 'PICTURE_CREDIT', words: { missing: 12 } }],
+      }),
       refused('FORBIDDEN_PLAN', { status: 403 }),
       refused('CONFLICT'),
     ],
@@ -237,7 +239,9 @@ test('a request that was begun before is there after a return, and its end is to
 test('a failure says why, and that the credits are back', async () => {
   given.list = [requestOf()]
   await show()
-  await act(async () => given.polled.at(-1)?.([requestOf({ state: 'FAILED', code: 'AI_REFUSED', credit: 0 })]))
+  await act(async () =>
+    given.polled.at(-1)?.([requestOf({ state: 'FAILED', code: 'AI_REFUSED', credit: 0 })]),
+  )
   expect(
     made().getByText('이 표현으로는 그림을 만들 수 없어요. 다른 말로 바꿔 주세요. 크레딧은 모두 돌아왔어요.'),
   ).toBeTruthy()

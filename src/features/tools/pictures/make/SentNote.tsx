@@ -15,8 +15,8 @@ export function SentNote({ provider, sent }: Props) {
   return (
     <Note>
       <Trans>
-        누르면 {provider}에 보내요: {parts}. 브랜드 이름과 주소, 다른 답은 보내지 않아요. 손님 이름이나 연락처는
-        적지 마세요.
+        누르면 {provider}에 보내요: {parts}. 브랜드 이름과 주소, 다른 답은 보내지 않아요. 손님 이름이나
+        연락처는 적지 마세요.
       </Trans>
     </Note>
   )
