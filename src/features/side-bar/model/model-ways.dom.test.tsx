@@ -68,11 +68,21 @@ function answerByEvents(path: string, { body, signal }: RequestInit): Promise<Re
     body: JSON.parse(String(body)) as Record<string, unknown>,
     signal: signal ?? null,
     send: (name, data) =>
-      act(async () => to?.enqueue(bytes.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))),
-    end: () => act(async () => to?.close()),
+      act(async () => {
+        to?.enqueue(bytes.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
+        await isRead()
+      }),
+    end: () =>
+      act(async () => {
+        to?.close()
+        await isRead()
+      }),
   })
   return Promise.resolve(new Response(stream, { headers: { 'content-type': 'text/event-stream' } }))
 }
+
+/** What was sent is read in the tasks before this one. */
+const isRead = () => new Promise((read) => setImmediate(read))
 
 const done = (...texts: readonly string[]) => ({
   drafts: texts.map((text) => ({ text, title: null, action: null, key: null })),
