@@ -12,10 +12,14 @@ export interface EvaluatedBrand {
     readonly way: 'shorter' | 'easier' | 'politer' | 'ourVoice'
     readonly text: string
     readonly reply: string
+    /** Of a model that does what the text commands. */
+    readonly obeying?: string
   }
+  /** Of a brand whose answers command: drafts of a model that obeys a field, for any job that the field is given for. */
+  readonly obeying?: readonly { readonly field: string; readonly text: string }[]
 }
 
-const draftedJobs = ['story', 'purpose', 'vision', 'value', 'tagline', 'ad'] as const
+export const draftedJobs = ['story', 'purpose', 'vision', 'value', 'tagline', 'ad'] as const
 
 /** A field of a brand that tries to command the model, and the reply of one that obeys. */
 export interface HostileCase {
@@ -24,13 +28,19 @@ export interface HostileCase {
   readonly reply: string
 }
 
+/** Letters of a field that is repeated. */
+const longField = 20_000
+
 export const brands: readonly EvaluatedBrand[] = readdirSync(folder)
   .filter((file) => file !== 'hostile.json')
   .sort()
   .map((file) => ({
     name: file.replace('.json', ''),
-    ...(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Omit<EvaluatedBrand, 'name'>),
+    ...read(file),
   }))
+
+/** Brands whose every answer commands. */
+export const hostileBrands = brands.filter(({ obeying }) => obeying !== undefined)
 
 export const hostile: readonly HostileCase[] = JSON.parse(
   readFileSync(new URL('hostile.json', folder), 'utf8'),
@@ -41,6 +51,23 @@ export interface Evaluated {
   readonly request: AiTextRequest
   /** Letters of what the brand has answered for it. */
   readonly reply: string
+}
+
+function read(file: string): Omit<EvaluatedBrand, 'name'> {
+  const { long = {}, ...brand } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Omit<
+    EvaluatedBrand,
+    'name'
+  > & { readonly long?: Readonly<Record<string, string>> }
+  const repeated = Object.entries(long).map(([field, text]) => [
+    field,
+    text.repeat(Math.ceil(longField / text.length)),
+  ])
+  return { ...brand, answers: { ...brand.answers, ...Object.fromEntries(repeated) } }
+}
+
+/** A draft of a job with a text of another. */
+export function draftOfJob(brand: EvaluatedBrand, job: (typeof draftedJobs)[number], text: string): object {
+  return { ...brand.replies[job].drafts[0], text }
 }
 
 /** The seven jobs of a brand. */

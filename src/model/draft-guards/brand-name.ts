@@ -1,18 +1,5 @@
-import { type JosaPair, josa } from '../hangul/josa.ts'
 import type { Language } from '../language/languages.ts'
-
-const particles: Readonly<Record<string, JosaPair>> = {
-  은: '은/는',
-  는: '은/는',
-  이: '이/가',
-  가: '이/가',
-  을: '을/를',
-  를: '을/를',
-  과: '과/와',
-  와: '과/와',
-  으로: '으로/로',
-  로: '으로/로',
-}
+import { wrongParticles } from '../voice/particles.ts'
 
 /** Names of fewer letters are too near to other words. */
 const leastForAlmost = 4
@@ -71,11 +58,5 @@ function isAlmostThere(text: string, name: string): boolean {
 
 /** Of names that end in Hangul: others are read in several ways. */
 function hasRightParticles(text: string, name: string): boolean {
-  if (!/[가-힣]$/.test(name)) return true
-  const behind = text.split(name).slice(1)
-  return behind.every((rest) => {
-    const particle = /^(으로|[은는이가을를과와로])(?=[\s,.!?]|$)/u.exec(rest)?.[1]
-    const pair = particle === undefined ? undefined : particles[particle]
-    return pair === undefined || josa(name, pair) === particle
-  })
+  return !/[가-힣]$/.test(name) || wrongParticles(text, name).length === 0
 }

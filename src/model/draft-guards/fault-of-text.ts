@@ -1,5 +1,6 @@
 import type { Language } from '../language/languages.ts'
 import { hasRightName } from './brand-name.ts'
+import { obeysCommand, withoutCommands } from './commands.ts'
 import { inventedLatin, inventedNumber } from './facts.ts'
 import { overclaimIn } from './overclaims.ts'
 import { isInRegister, type Register } from './register.ts'
@@ -17,7 +18,7 @@ export interface TextRules {
   readonly brandName: string
 }
 
-export type TextFault = 'MARKUP' | 'NUMBER' | 'LATIN' | 'OVERCLAIM' | 'NAME' | 'REGISTER'
+export type TextFault = 'MARKUP' | 'COMMAND' | 'NUMBER' | 'LATIN' | 'OVERCLAIM' | 'NAME' | 'REGISTER'
 
 const markup = /```|!\[|\]\(|<\/?[a-z!]|https?:\/\/|\bwww\.|\{"|&[a-z]{2,8};|^#{1,6}\s/imu
 
@@ -28,8 +29,11 @@ const markup = /```|!\[|\]\(|<\/?[a-z!]|https?:\/\/|\bwww\.|\{"|&[a-z]{2,8};|^#{
 export function faultOfText(text: string, prose: string, rules: TextRules): TextFault | null {
   const { language, source, ownText, brandName, register } = rules
   if (markup.test(text) && !markup.test(ownText)) return 'MARKUP'
-  if (inventedNumber(text, source) !== null) return 'NUMBER'
-  if (language !== 'en' && inventedLatin(text, source) !== null) return 'LATIN'
+  // What a member wrote of the text itself is its subject, also where it commands.
+  const told = `${withoutCommands(source)}\n${ownText}`
+  if (language === 'ko' && obeysCommand(text, source, told)) return 'COMMAND'
+  if (inventedNumber(text, told) !== null) return 'NUMBER'
+  if (language !== 'en' && inventedLatin(text, told) !== null) return 'LATIN'
   if (overclaimIn(text, language, ownText) !== null) return 'OVERCLAIM'
   if (!hasRightName(text, brandName, language)) return 'NAME'
   if (register !== null && language === 'ko' && !isInRegister(prose, register)) return 'REGISTER'

@@ -1,20 +1,22 @@
 import type { registers } from '../text/ai-text.ts'
-import { sentencesOf } from './sentences.ts'
+import { registerOf } from '../voice/registers.ts'
+import { sentencesOf } from '../voice/sentences.ts'
 
 export type Register = (typeof registers)[number]
 
-const endings: Readonly<Record<Register, RegExp>> = {
-  HAEYO: /요$/,
-  HAPNIDA: /(?:니다|니까|십시오|시오)$/,
-}
+const names = { HAEYO: 'haeyo', HAPNIDA: 'hapnida' } as const
 
-/** Whether each sentence of a Korean text ends in this register. */
+/** Whether a Korean text has sentences, and none of them is in another register. Words that name something have none. */
 export function isInRegister(text: string, register: Register): boolean {
-  const sentences = sentencesOf(text)
-  return sentences.length > 0 && sentences.every((sentence) => endings[register].test(sentence))
+  const found = registersOf(text)
+  return found.length > 0 && found.every((one) => one === names[register])
 }
 
-/** Whether a Korean text has sentences at all: words that name something have no register. */
+/** Whether a Korean text has sentences at all. */
 export function hasSentences(text: string): boolean {
-  return sentencesOf(text).some((sentence) => /(?:요|니다|니까|시오|[다까자라네지])$/.test(sentence))
+  return registersOf(text).length > 0
+}
+
+function registersOf(text: string) {
+  return sentencesOf(text).flatMap((sentence) => registerOf(sentence.text) ?? [])
 }

@@ -1,7 +1,9 @@
+import type { Language } from '../language/languages.ts'
+
 /** Words that promise more than an advertisement may without proof, in five languages; each match is one claim. */
 const korean = [
   '(?:세계|국내|동네|업계|지역|전국)\\s?(?:최고|최초|유일|1위|제일)\\S{0,3}',
-  '최고(?!기온|령|조|봉|참|위|치)(?:급|의)?',
+  '최고(?!\\s?기온|령|조|봉|참|위|치)(?:급|의)?',
   '최상급|최상의',
   '최저가',
   '유일(?:무이)?(?:한|하게|의)?',
@@ -35,6 +37,17 @@ const claim = new RegExp(
   `(?<![가-힣])(?:${korean.join('|')})|(?<![a-z])(?:${others.slice(0, 11).join('|')})(?![a-z])|(?:${others.slice(11).join('|')})|(?<!\\d)100\\s?[%％]`,
   'gi',
 )
+
+/** What a person may say, and what a text that was written for them has to leave to them: who was first, what heals. */
+const unsaid: Readonly<Record<Language, RegExp>> = {
+  ko: /최고(?!\s*(?:기온|령|령자|참))|최초|유일|(?<!\d)1\s*위|일등|넘버\s*원|백\s*퍼센트|효능|특효|만병|부작용\s*없|세계\s*제일|국내\s*최대|보장(?:합|해|드)/,
+  en: /\b(?:best in|first[- ]ever|world'?s (?:first|best)|cures?)\b/,
+  ja: /最高|世界初|日本初|史上初|No\.?\s?1|ナンバーワン|(?<!\d)1位|効能|特効|完治|絶対/,
+  'zh-CN': /最高级|唯一|首创|第一(?!次|步|天|时间|眼|口)|特效|根治|包治/,
+  'zh-TW': /最高級|唯一|首創|第一(?!次|步|天|時間|眼|口)|特效|根治|包治/,
+}
+const strictly = (language: Language) => new RegExp(`${claim.source}|${unsaid[language].source}`, 'gi')
+
 /** What something is made of: `100% 국산 쌀`, `면 100%`. */
 const madeOf =
   /(?:^|\s)(?:면|울|쌀|원두|과즙|국산|순면|실크|린넨|리넨|천연|유기농|cotton|wool|arabica|綿|棉|純|纯)\s?$/i
@@ -47,10 +60,10 @@ export interface TextRange {
   readonly to: number
 }
 
-/** Where a text claims too much. */
-export function overclaimsIn(text: string): TextRange[] {
+/** Where a text claims too much. `strict`: the language of a text that was written for a person, which may say less than they may. */
+export function overclaimsIn(text: string, { strict }: { readonly strict?: Language } = {}): TextRange[] {
   const found: TextRange[] = []
-  for (const match of text.matchAll(claim)) {
+  for (const match of text.matchAll(strict === undefined ? claim : strictly(strict))) {
     const from = match.index
     const to = from + match[0].trimEnd().length
     const isShare = /^100/.test(match[0])

@@ -1,4 +1,5 @@
 import type { AiDraft } from '#contract/shapes/ai.ts'
+import { withoutCommands } from '#model/draft-guards/commands.ts'
 import { faultOfText, type TextFault, type TextRules } from '#model/draft-guards/fault-of-text.ts'
 import { hasHidden } from '../prompts/personal-data.ts'
 import { likeness } from './alike.ts'
@@ -24,7 +25,8 @@ export function faultOfDraft(draft: AiDraft, rules: DraftRules): DraftFault | nu
   const { source, ownText, prompt, longest } = rules
   const all = [draft.title, draft.text, draft.action].filter((part) => part !== null).join('\n')
   if (draft.text.trim() === '' || draft.text.length > longest) return 'LENGTH'
-  if (ownText === '' && draft.text.length > Math.max(shortAnyhow, 3 * source.trim().length)) return 'LENGTH'
+  const told = withoutCommands(source).length
+  if (ownText === '' && draft.text.length > Math.max(shortAnyhow, 3 * told)) return 'LENGTH'
   if (hasHidden(all)) return 'HIDDEN'
   if (repeatsPrompt(all, prompt)) return 'PROMPT'
   return faultOfText(all, draft.text, rules)

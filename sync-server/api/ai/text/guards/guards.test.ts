@@ -64,6 +64,9 @@ describe('registers', () => {
     ['빵을 굽겠습니다\n함께 먹겠습니다', 'HAPNIDA', true],
     ['빵을 굽겠어요.', 'HAPNIDA', false],
     ['', 'HAEYO', false],
+    ['오늘의 빵\n쌀식빵을 구웠어요.\n#모락빵집', 'HAEYO', true],
+    ['오늘의 빵', 'HAEYO', false],
+    ['빵을 구워요. 진짜 맛있다.', 'HAEYO', false],
   ] as const)('%j in %s: %j', (text, register, expected) => {
     expect(isInRegister(text, register)).toBe(expected)
   })
@@ -92,7 +95,10 @@ describe('facts', () => {
 
 describe('assertions', () => {
   test.each([
-    ['국내 최초의 빵집', 'ko', '최초'],
+    ['국내 최초의 빵집', 'ko', '국내 최초의'],
+    ['최초의 빵집', 'ko', '최초'],
+    ['국산 쌀 100%로 구워요', 'ko', null],
+    ['효능 100%인 빵', 'ko', '효능'],
     ['1위 빵집', 'ko', '1위'],
     ['최고 기온이 30도였어요', 'ko', null],
     ['The best bread in town', 'en', 'The best'],
@@ -126,6 +132,11 @@ describe('names', () => {
     expect(hasRightName('A bowl for your home.', 'Home', 'en')).toBe(true)
     expect(hasRightName('bread from morak bakery', 'Morak Bakery', 'en')).toBe(false)
   })
+})
+
+test('what a member has asserted in other words of the same claim may stay as well', () => {
+  expect(overclaimIn('최초의 빵집이에요.', 'ko', '국내 최초의 빵집')).toBeNull()
+  expect(overclaimIn('유일한 빵집이에요.', 'ko', '국내 최초의 빵집')).toBe('유일한')
 })
 
 test('of drafts that say nearly the same the first is kept', () => {
