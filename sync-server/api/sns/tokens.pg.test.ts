@@ -50,7 +50,7 @@ function save({ token, issuedAt, person = meta.state.owner, subjects }: Saved) {
       type: 'FACEBOOK',
       owner: person,
       sealedToken: sealToken(token, idBrand, api.services.keys),
-      expiresAt: minutes(60 * 24 * 60),
+      expiresAt: new Date(issuedAt.getTime() + 60 * 86_400_000),
       issuedAt,
       profiles:
         subjects?.map((subject) => ({ subject, name: subject, image: null, picture: null })) ?? pages(),
