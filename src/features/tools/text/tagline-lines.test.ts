@@ -1,20 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storeLanguage } from '#engine/identity/language.ts'
-import type { ToolBrand } from '../brand/tool-brand.ts'
 import { taglineLines } from './tagline-lines.ts'
 import { nextTurn } from './turns.ts'
 
-const brand: ToolBrand = {
-  name: '모락빵집',
-  area: '',
-  industry: 'FNB_BAKERY',
-  items: ['쌀식빵'],
-  target: '',
-  how: '',
-  story: '',
-  special: '',
-  keywords: [],
-}
+const brand = { name: '모락빵집', industry: 'FNB_BAKERY' }
 const typed = { service: '쌀식빵', target: '동네 단골', keyword: '따뜻한', special: '속이 편한 빵' }
 
 beforeEach(() => storeLanguage('ko'))

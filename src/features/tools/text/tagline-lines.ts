@@ -11,7 +11,11 @@ const mostThings = 6
  * All taglines of an angle, in the page's language, the preferred one first; each follows one about the next of the things and
  * keywords that were typed. None is there twice.
  */
-export function taglineLines(angle: string, typed: Typed, brand: ToolBrand): readonly string[] {
+export function taglineLines(
+  angle: string,
+  typed: Typed,
+  brand: Pick<ToolBrand, 'name' | 'industry'>,
+): readonly string[] {
   const services = splitThings(typed.service ?? null)
   const keywords = splitThings(typed.keyword ?? null)
   const count = Math.min(mostThings, Math.max(1, services.length, keywords.length))
