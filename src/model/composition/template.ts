@@ -67,7 +67,7 @@ function fill(template: Template, slots: Slots, setting: Setting): string {
     slotPattern,
     (slot: string, name: string, kind: string, particle: string, at: number) => {
       if (kind === '?') return ''
-      const isJoined = kind === ':' || /^[\p{L}.。]/u.test(template.slice(at + slot.length))
+      const isJoined = kind === ':' || /^[\p{L}.。,，、]/u.test(template.slice(at + slot.length))
       const answer = isJoined && !name.endsWith('!') ? withoutStop(slots[name]) : (slots[name] ?? '')
       if (kind === ':') return setting.withParticle(answer, particle)
       if (!setting.spacesLatin) return answer
@@ -79,7 +79,7 @@ function fill(template: Template, slots: Slots, setting: Setting): string {
   )
 }
 
-/** A name that is written with a full stop (온기.) has none before a particle, a letter and another one: 온기는. */
+/** A name that is written with a full stop (온기.) has none before a particle, a letter and a mark: 온기는. */
 function withoutStop(answer = ''): string {
   return answer.replace(/(?<=.)[.。]+$/u, '')
 }
