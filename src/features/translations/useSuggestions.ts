@@ -26,7 +26,7 @@ export interface Suggestions {
 }
 
 /** Of one run. More are asked for with another press. */
-export const mostAtOnce = 30
+const mostAtOnce = 30
 
 interface SuggestionOptions {
   readonly from: Language
