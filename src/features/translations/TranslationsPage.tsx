@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useOnline } from '#engine/browser/network.ts'
 import { useAnswer } from '#engine/documents/react/useAnswer.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
-import { useCachedRead } from '#engine/reads/useCachedRead.ts'
-import { useProviders } from '#engine/reads/useProviders.ts'
-import { brandRead } from '#kits/team/brand.ts'
 import { guide } from '#model/documents/guide.ts'
 import { languages } from '#model/language/languages.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -13,13 +9,14 @@ import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { oneColumn, wide } from '#ui/media-queries.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { useMedia } from '#ui/useMedia.ts'
-import { AskNote, type AskRefusal } from './AskNote.tsx'
+import { AskNote } from './AskNote.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { OneText } from './OneText.tsx'
 import { TranslationsContext } from './page-context.ts'
 import { TranslationTable } from './TranslationTable.tsx'
 import { useTranslationActions } from './translation-actions.ts'
 import { languagesIn, type TranslationSearch } from './translation-search.ts'
+import { useAskAccess } from './useAskAccess.ts'
 import { useSourceLanguage } from './useLanguageTexts.ts'
 import { useRows } from './useRows.ts'
 import { useSuggestions } from './useSuggestions.ts'
@@ -44,14 +41,14 @@ export function TranslationsPage({ search, onSearch }: Props) {
     from: source,
     brandName: typeof name === 'string' ? name : '',
   })
-  const refusal = useAskRefusal(idBrand)
+  const access = useAskAccess(idBrand)
 
   const targets = languages.map(({ key }) => key).filter((key) => key !== source)
   const wanted = languagesIn(search.lang ?? '').filter((key) => key !== source)
   const chosen = wanted.length > 0 ? wanted : targets
   const shown = isWide ? chosen : chosen.slice(0, 1)
   const [first] = shown
-  const view = { source, actions, suggestions, isReadOnly, canAsk: refusal === null && !isReadOnly }
+  const view = { source, actions, suggestions, isReadOnly, canAsk: access?.kind === 'on' && !isReadOnly }
   return (
     <Page>
       <PageHead
@@ -81,7 +78,7 @@ export function TranslationsPage({ search, onSearch }: Props) {
                 />
               )}
             </Row>
-            {refusal !== null && !isReadOnly && <AskNote refusal={refusal} />}
+            {access !== null && !isReadOnly && <AskNote access={access} />}
             {isNarrow && first ? (
               <OneText sections={sections} language={first} />
             ) : (
@@ -92,17 +89,4 @@ export function TranslationsPage({ search, onSearch }: Props) {
       )}
     </Page>
   )
-}
-
-/** null: suggestions can be asked for. */
-function useAskRefusal(idBrand: number | null): AskRefusal | null {
-  const isOnline = useOnline()
-  const providers = useProviders()
-  const { data } = useCachedRead(brandRead, { brand: providers?.translate ? idBrand : null })
-  if (idBrand === null) return 'local'
-  if (providers === null) return isOnline ? 'unknown' : 'offline'
-  if (!providers.translate) return 'off'
-  if (data !== null && !data.aiText) return 'brand'
-  if (!isOnline) return 'offline'
-  return data === null ? 'unknown' : null
 }

@@ -17,7 +17,7 @@ let sent: { readonly text: string; readonly from: string; readonly to: string; r
 let answer: (text: string) => Response | Promise<Response>
 
 beforeEach(() => {
-  providers = { translate: true }
+  providers = { translate: true, ai: { text: true, provider: 'Saebyeok AI' } }
   brand = { aiText: true }
   sent = []
   answer = (text) => Response.json({ text: `In English: ${text}`, source: 'AI', left: 9 })
@@ -158,6 +158,11 @@ test('where the brand has not allowed it, that is said, and nothing is offered t
   shown = await showTranslations({ fill })
   await screen.findByText(/이 브랜드는 AI 제안을 켜지 않았어요/)
   expect(screen.queryByRole('button', { name: /번역 제안/ })).toBeNull()
+})
+
+test('it is said who gets a text', async () => {
+  shown = await showTranslations({ fill })
+  await screen.findByText(/받는 곳: Saebyeok AI/)
 })
 
 test('what another device wrote is shown, and one of which no source is known asks to be read', async () => {

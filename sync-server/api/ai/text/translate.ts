@@ -16,11 +16,11 @@ export async function translateForAccount(context: CallContext, text: string) {
   return { text: translated, source }
 }
 
-/** A text of the brand, counted against its day, where the brand allows that its texts are sent. */
+/** A text of the brand, counted against its day; by the language model only where the brand allows that it gets texts. */
 export async function translateForBrand(context: CallContext, wanted: GivenOf<typeof translateText>['body']) {
-  const { db, idBrand } = context
+  const { db, idBrand, services } = context
   const { plan, isAllowed } = await readAiFacts(db, idBrand)
-  if (!isAllowed) throw new Refusal('AI_SWITCHED_OFF', { isLogged: false })
+  if (services.ai.chat !== null && !isAllowed) throw new Refusal('AI_SWITCHED_OFF', { isLogged: false })
   const atMost = textsOfPlan(plan)
   const counting = { countedAs: `brand ${idBrand}`, atMost, isOfAccountToo: true, idBrand }
   return translateBy(context, wanted, counting)
