@@ -274,6 +274,16 @@ describe('translating a text of the brand', () => {
     expect(counted).toEqual({ brand_id: owner.idBrand, prompt: 'translate@1' })
   })
 
+  test('the model gets none of a brand that has not allowed it', async () => {
+    const other = await api.owner()
+    const before = model.received.length
+    expect(await api.send(translateText, { ...other, body: { text: '빵', to: 'en' } })).toMatchObject({
+      status: 409,
+      body: { code: 'AI_SWITCHED_OFF' },
+    })
+    expect(model.received.length).toBe(before)
+  })
+
   test('texts of 2,000 letters are taken, and longer ones refused', async () => {
     model.answerNext(replies.says('Rice'))
     expect((await api.send(translateText, sent('쌀'.repeat(2_000), 'en'))).status).toBe(200)
