@@ -55,6 +55,13 @@ test('what the brand has no photograph for, or is of another trade, does not sui
   expect(suiting(post('INFO'), factsOf([withPhoto, cafe], { industry: 'FNB_CAFE', photos: 1 }))).toEqual([1, 2])
 })
 
+test('covers and what is printed do not suit', () => {
+  const { body } = posterOf(1)
+  const cover = posterOf(1, [], { body: { ...body, form: 'kakao-channel-cover' } })
+  const card = posterOf(2, [], { body: { ...body, form: 'custom', unit: 'mm' } })
+  expect(suiting(post('INFO'), factsOf([cover, card]))).toEqual([])
+})
+
 test('a template of another ratio takes that of the channel, after those that have it', () => {
   const { body } = posterOf(2)
   const tall = posterOf(2, [], { body: { ...body, form: 'instagram-portrait', height: 1350 } })

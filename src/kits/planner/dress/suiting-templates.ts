@@ -47,6 +47,14 @@ const longestDay = 2
 /** Kinds that a season suits: a named day has its own look, and an offer or a review none. */
 const inSeason: readonly string[] = ['PRODUCT', 'INFO', 'NEWS']
 
+/** Forms of what is published: neither covers and banners, which others lie over, nor what is printed. */
+const postForms: ReadonlySet<string> = new Set([
+  ...['instagram-square', 'instagram-portrait', 'instagram-grid', 'instagram-story', 'facebook-post'],
+  ...['threads-post', 'x-post', 'kakao-channel-message', 'kakao-channel-wide', 'kakao-channel-image'],
+  ...['kakao-channel-carousel', 'mms-image', 'naver-blog-cover', 'naver-blog-body', 'naver-place'],
+  ...['og-image', 'card-news', 'custom'],
+])
+
 /** A template may be made so much narrower or wider. */
 const mostRatio = 1.5
 
@@ -55,7 +63,7 @@ export function suitingTemplates(post: Post, facts: DressFacts): readonly Suitin
   const { templates, size, photos, industry } = facts
   return templates
     .flatMap((template): Suiting[] => {
-      if (template.body.unit !== 'px') return []
+      if (template.body.unit !== 'px' || !postForms.has(template.body.form)) return []
       if (size !== null && ratioBetween(template.body, size) > mostRatio) return []
       if (industry !== null && !suits(template.trades, industry)) return []
       const rank = rankOf(template, post)
