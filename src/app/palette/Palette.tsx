@@ -87,7 +87,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     ),
     note: [
       title === `${before}${match}${after}` ? null : title,
-      day === null ? t`날짜 없는 생각` : pageDate(day, 'day', 'UTC'),
+      day === null ? t`날짜 없는 생각` : pageDate(day, 'longDay', 'UTC'),
     ]
       .filter(Boolean)
       .join(' · '),

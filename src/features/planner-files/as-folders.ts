@@ -21,12 +21,12 @@ export interface FolderWords {
 }
 
 /** More than this does not go into one zip: the writer knows no sizes beyond 4 GB. */
-export const mostBytes = 2 * 1024 ** 3
+const mostBytes = 2 * 1024 ** 3
 /** Bytes of the zip that are held before they are put into a blob, which a browser may keep on disk. */
 const held = 8 * 1024 ** 2
 
 /** The folders would be larger than `mostBytes`. */
-export class TooLargeFolders extends Error {
+class TooLargeFolders extends Error {
   override name = 'TooLargeFolders'
 }
 

@@ -110,10 +110,10 @@ test('folders have a text for each channel, pictures in their order, and how man
 
 test('what is larger than a zip may be is not packed, and says so', async () => {
   const words = { channel, untitled: '제목 없는 글', picture: (n: number) => `그림 ${n}`, absent: '담지 못한 그림' }
-  const read = async () => ({ files: [new File(['x'.repeat(2000)], 'a.jpg')], absent: 0 })
-  const packed = asFolders([entry('a'), entry('b')], [], words, read, 3000)
+  const read = async () => ({ files: [new File(['x'.repeat(3000)], 'a.jpg')], absent: 0 })
+  const packed = asFolders([entry('a'), entry('b')], [], words, read, 5000)
   await expect(packed).rejects.toMatchObject({ name: 'TooLargeFolders' })
-  expect((await asFolders([entry('a')], [], words, read, 3000)).size).toBeLessThan(3000)
+  expect((await asFolders([entry('a')], [], words, read, 5000)).size).toBeLessThan(5000)
 })
 
 test('a span is a day, its week from Sunday on, or the month that is shown', () => {

@@ -39,7 +39,7 @@ export default function TallyDialog({ month, onClose }: Props) {
       title={words.title}
       closeLabel={t`닫기`}
       actions={
-        !isEmpty && (
+        isEmpty ? undefined : (
           <>
             <Button icon={<Icon of={Table} />} onClick={saveTable}>
               <Trans>표로 (.csv)</Trans>

@@ -37,7 +37,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   for (const { id } of shownToasts.get()) dismissToast(id)
-  vi.unstubAllGlobals()
 })
 
 async function open(entries: PlannerEntry[]): Promise<void> {
@@ -88,9 +87,9 @@ test('an empty month says that there is nothing to count, and offers no file', a
 
 test('it is copied as text and saved as a table', async () => {
   const copied: string[] = []
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
   })
   await open([...december, ...november])
   await act(async () => screen.getByRole('button', { name: '글로 복사' }).click())
