@@ -109,7 +109,12 @@ test('folders have a text for each channel, pictures in their order, and how man
 })
 
 test('what is larger than a zip may be is not packed, and says so', async () => {
-  const words = { channel, untitled: '제목 없는 글', picture: (n: number) => `그림 ${n}`, absent: '담지 못한 그림' }
+  const words = {
+    channel,
+    untitled: '제목 없는 글',
+    picture: (n: number) => `그림 ${n}`,
+    absent: '담지 못한 그림',
+  }
   const read = async () => ({ files: [new File(['x'.repeat(3000)], 'a.jpg')], absent: 0 })
   const packed = asFolders([entry('a'), entry('b')], [], words, read, 5000)
   await expect(packed).rejects.toMatchObject({ name: 'TooLargeFolders' })

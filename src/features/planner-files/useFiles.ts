@@ -101,7 +101,10 @@ async function makeCalendar(entries: Entries, texts: Texts, words: CalendarWords
 }
 
 async function makeTable(entries: Entries, texts: Texts, words: RowWords): Promise<Blob> {
-  const [{ asTable }, { entryRows }] = await Promise.all([import('#model/files/as-table.ts'), import('./entry-rows.ts')])
+  const [{ asTable }, { entryRows }] = await Promise.all([
+    import('#model/files/as-table.ts'),
+    import('./entry-rows.ts'),
+  ])
   return new Blob([asTable(entryRows(entries, texts, words))], { type: 'text/csv;charset=utf-8' })
 }
 

@@ -47,7 +47,13 @@ export default function TallyDialog({ month, onClose }: Props) {
             <Button
               look="ink"
               icon={<Icon of={Copy} />}
-              onClick={() => void copyText(tallyText(tally, words), t`정리한 것을 복사했어요`, t`복사하지 못했어요. 글을 직접 골라 복사해 주세요.`)}
+              onClick={() =>
+                void copyText(
+                  tallyText(tally, words),
+                  t`정리한 것을 복사했어요`,
+                  t`복사하지 못했어요. 글을 직접 골라 복사해 주세요.`,
+                )
+              }
             >
               <Trans>글로 복사</Trans>
             </Button>

@@ -317,7 +317,14 @@ const feed = (doc: Y.Doc) => {
   const channels = ['INSTAGRAM']
   entries.add(
     doc,
-    { title: '퇴근길 식빵', day: '2026-12-17', time: '17:30', status: 'DRAFT', channels, pictures: ['file:1'] },
+    {
+      title: '퇴근길 식빵',
+      day: '2026-12-17',
+      time: '17:30',
+      status: 'DRAFT',
+      channels,
+      pictures: ['file:1'],
+    },
     { key: 'bread' },
   )
   entries.add(doc, { title: '동지 단팥빵', day: '2026-12-19', status: 'PLANNED', channels }, { key: 'bean' })

@@ -3,7 +3,13 @@ import { plannerEntry } from './entry.fixture.ts'
 import { feedOf, nextCell, swapped } from './feed.ts'
 
 const channels = ['INSTAGRAM']
-const slot = (key: string, weekday: number, time: string) => ({ key, id: null, weekday, time, channels: null })
+const slot = (key: string, weekday: number, time: string) => ({
+  key,
+  id: null,
+  weekday,
+  time,
+  channels: null,
+})
 /** Tuesday 11:00 and Friday 18:00. */
 const slots = [slot('a', 2, '11:00'), slot('b', 5, '18:00')]
 
@@ -54,11 +60,7 @@ describe('the feed', () => {
 
 describe('two entries that change places', () => {
   test('keep their times where neither is at an own slot', () => {
-    const places = swapped(
-      { day: '2026-12-17', time: '17:30' },
-      { day: '2026-12-19', time: null },
-      slots,
-    )
+    const places = swapped({ day: '2026-12-17', time: '17:30' }, { day: '2026-12-19', time: null }, slots)
     expect(places).toEqual([
       { day: '2026-12-19', time: '17:30' },
       { day: '2026-12-17', time: null },
@@ -66,11 +68,7 @@ describe('two entries that change places', () => {
   })
 
   test('take the time of the own slot to which they come', () => {
-    const places = swapped(
-      { day: '2026-12-15', time: '11:00' },
-      { day: '2026-12-19', time: '10:00' },
-      slots,
-    )
+    const places = swapped({ day: '2026-12-15', time: '11:00' }, { day: '2026-12-19', time: '10:00' }, slots)
     expect(places).toEqual([
       { day: '2026-12-19', time: '11:00' },
       { day: '2026-12-15', time: '11:00' },

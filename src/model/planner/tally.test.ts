@@ -94,7 +94,13 @@ describe('a month in numbers', () => {
     const { results, outcomes } = tally([
       plannerEntry('1', { day: '2026-12-09', ...posted, result: 'GOOD', outcome: '예약 3건' }),
       plannerEntry('2', { day: '2026-12-02', time: '18:00', ...posted, outcome: ' ' }),
-      plannerEntry('3', { day: '2026-12-02', time: '09:00', ...posted, result: 'NEWER', outcome: '의견 2개' }),
+      plannerEntry('3', {
+        day: '2026-12-02',
+        time: '09:00',
+        ...posted,
+        result: 'NEWER',
+        outcome: '의견 2개',
+      }),
       plannerEntry('4', { day: '2026-11-02', ...posted, result: 'POOR', outcome: '없음' }),
       plannerEntry('5', { day: '2026-12-03', status: 'PLANNED', result: 'GOOD', outcome: '아직' }),
     ])

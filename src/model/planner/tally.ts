@@ -85,7 +85,11 @@ export function tallyMonth(
     count(kinds, entry.kind, side, isPosted, isSkipped)
     for (const channel of channelsIn(entry))
       count(channels, channel, side, isPublished(entry, channel), isSkipped)
-    const said = [entry.title ?? '', entry.text, ...(textsOf.get(entry.key) ?? []).map(({ text }) => text)].join('\n')
+    const said = [
+      entry.title ?? '',
+      entry.text,
+      ...(textsOf.get(entry.key) ?? []).map(({ text }) => text),
+    ].join('\n')
     const found = keywords.filter((keyword) => hasKeyword(said, keyword))
     for (const keyword of found.length > 0 ? found : keywords.length > 0 ? [null] : [])
       count(words, keyword, side, isPosted, isSkipped)

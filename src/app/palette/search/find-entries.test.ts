@@ -32,6 +32,8 @@ test('no more are found than are asked for, and none without a query', () => {
 })
 
 test('the newest come first', () => {
-  const entries = ['2026-12-01', null, '2026-12-03'].map((day, i) => plannerEntry(String(i), { title: '식빵', day }))
+  const entries = ['2026-12-01', null, '2026-12-03'].map((day, i) =>
+    plannerEntry(String(i), { title: '식빵', day }),
+  )
   expect(findEntries({ entries, texts: [] }, '식빵', 10).map(({ key }) => key)).toEqual(['2', '0', '1'])
 })

@@ -14,7 +14,8 @@ export async function readPlanner(account: number | null, brand: BrandRef): Prom
   const ref = { account: typeof brand === 'number' ? account : null, brand, name: 'planner' } as const
   const database = databaseNameOf(ref)
   const open = openDocuments.get().find((one) => databaseNameOf(one) === database)
-  if (open?.phase.get() === 'ready') return { entries: open.items(entries).get(), texts: open.items(texts).get() }
+  if (open?.phase.get() === 'ready')
+    return { entries: open.items(entries).get(), texts: open.items(texts).get() }
   const stored = await databasesOnDevice(account)
   if (!stored.includes(database)) return null
   const update = await readWholeDocument(ref)

@@ -35,7 +35,9 @@ export function DifferenceRow({ difference, refusal, onBringBack }: Props) {
           look="quiet"
           hangs="end"
           aria-label={difference.kind === 'order' ? t`목록 되돌리기: ${label}` : t`이것만 되돌리기: ${label}`}
-          onClick={() => onBringBack([difference.path, ...(difference.kind === 'item' ? (difference.also ?? []) : [])])}
+          onClick={() =>
+            onBringBack([difference.path, ...(difference.kind === 'item' ? (difference.also ?? []) : [])])
+          }
         >
           {difference.kind === 'order' ? <Trans>목록 되돌리기</Trans> : <Trans>이것만 되돌리기</Trans>}
         </Button>

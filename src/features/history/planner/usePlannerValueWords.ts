@@ -52,7 +52,8 @@ export function usePlannerValueWords(): (label: string, value: unknown) => strin
     pictures: (value) => pictures(listOf(value).length),
     isYearly: (value) => (value === true ? yes : no),
     isClosed: (value) => (value === true ? yes : no),
-    closedWeekdays: (value) => (Array.isArray(value) ? value : []).map((one) => weekday(Number(one))).join(', '),
+    closedWeekdays: (value) =>
+      (Array.isArray(value) ? value : []).map((one) => weekday(Number(one))).join(', '),
   }
   return (label, value) => {
     if (!label.startsWith('planner.')) return null

@@ -42,19 +42,8 @@ interface Props {
 
 /** What views of the planner share: its entries by day, who is here, and moving one from a day to another. */
 export function PlannerBoard(props: Props) {
-  const {
-    filter,
-    now,
-    openKey,
-    view,
-    onOpen,
-    onOpenDay,
-    onAddAt,
-    onAskDate,
-    onRemove,
-    onReveal,
-    children,
-  } = props
+  const { filter, now, openKey, view, onOpen, onOpenDay, onAddAt, onAskDate, onRemove, onReveal, children } =
+    props
   const { t } = useLingui()
   const { document, isReadOnly } = useDocumentView('planner')
   const isEditable = useWatched(document.phase) === 'ready' && !isReadOnly

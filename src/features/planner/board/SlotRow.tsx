@@ -1,6 +1,6 @@
-import { dayWords } from '#kits/planner/day-words.ts'
 import { useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
+import { dayWords } from '#kits/planner/day-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { dropSlot } from '../drag/drop-target.ts'

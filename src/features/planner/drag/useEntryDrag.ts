@@ -110,7 +110,8 @@ export function useEntryDrag(options: Options): EntryDrag {
       const entry = key === null ? null : get(key)
       const source =
         event.target instanceof Element ? event.target.closest<HTMLElement>(`[${entryAttribute}]`) : null
-      if (!isEditable || !entry || !source || event.button !== 0 || !event.isPrimary || !canTake(entry)) return
+      if (!isEditable || !entry || !source || event.button !== 0 || !event.isPrimary || !canTake(entry))
+        return
       letGo()
       running.current = startPointerDrag(event.nativeEvent, source, {
         onLift: () => take(entry, 'pointer'),

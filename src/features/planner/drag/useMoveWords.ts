@@ -30,7 +30,9 @@ export function useMoveWords() {
     },
     dropped: (entry: PlannerEntry, target: DropTarget) => {
       const [name, place] = [nameOf(entry), where(entry, target, 'long')]
-      return target.swap === undefined ? t`${name}, 옮겼어요. ${place}` : t`${name}, 자리를 바꿨어요. ${place}`
+      return target.swap === undefined
+        ? t`${name}, 옮겼어요. ${place}`
+        : t`${name}, 자리를 바꿨어요. ${place}`
     },
     givenUp: (entry: PlannerEntry) => {
       const name = nameOf(entry)

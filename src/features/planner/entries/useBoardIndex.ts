@@ -14,9 +14,6 @@ const { entries } = planner.planner
 export function useBoardIndex(filter: EntryFilter, held: Watched<Held>): EntryIndex {
   const { document } = useDocumentView('planner')
   const all = document.items(entries)
-  const source = useMemo(
-    () => followShown(all, held, filter, indexEntries, noEntries),
-    [all, held, filter],
-  )
+  const source = useMemo(() => followShown(all, held, filter, indexEntries, noEntries), [all, held, filter])
   return useSyncExternalStore(source.subscribe, source.read)
 }

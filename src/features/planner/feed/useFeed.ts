@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
-import { isSame } from '#model/fields/is-same.ts'
 import { planner } from '#model/documents/planner.ts'
+import { isSame } from '#model/fields/is-same.ts'
 import { type FeedCell, feedOf } from '#model/planner/feed.ts'
 import { useBoard } from '../board/board-context.ts'
 import type { EntryFilter } from '../entries/filter.ts'

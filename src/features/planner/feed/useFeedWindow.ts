@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { feedChannel, feedColumns } from '#model/planner/feed.ts'
 import { channelFacts } from '#model/planner/channels.ts'
+import { feedChannel, feedColumns } from '#model/planner/feed.ts'
 
 /** Rows that are rendered beyond the window, and at most: 60 cells. */
 const beyond = 3

@@ -30,7 +30,9 @@ export function DayColumn({ day, entries, most }: Props) {
   const isTarget = useIsTarget(day)
   const all = useEntriesOf(entries)
   const slots = useFreeSlots(day, all)
-  const tiles = all.slice(0, most).flatMap(({ key, time }) => (time === null ? [] : [{ key, start: minutesOf(time) }]))
+  const tiles = all
+    .slice(0, most)
+    .flatMap(({ key, time }) => (time === null ? [] : [{ key, start: minutesOf(time) }]))
   // A skipped entry leaves its slot free: both are shown.
   const free = slots.map((slot) => ({ key: `slot ${slot.time}`, start: minutesOf(slot.time), slot }))
   const lanes = lanesOf(

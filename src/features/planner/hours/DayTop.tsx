@@ -1,6 +1,6 @@
-import { dayWords } from '#kits/planner/day-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
+import { dayWords } from '#kits/planner/day-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,7 +1,7 @@
-import { dayWords } from '#kits/planner/day-words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { dayWords } from '#kits/planner/day-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,7 +1,7 @@
-import { dayWords } from '#kits/planner/day-words.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import { memo } from 'react'
+import { dayWords } from '#kits/planner/day-words.ts'
 import { monthOf } from '#model/planner/month.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'

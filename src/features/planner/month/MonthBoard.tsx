@@ -1,6 +1,6 @@
-import { dayWords } from '#kits/planner/day-words.ts'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { dayWords } from '#kits/planner/day-words.ts'
 import { weekOf } from '#model/planner/month.ts'
 import { useBoard } from '../board/board-context.ts'
 import type { Anchor } from '../view/useShown.ts'

@@ -1,6 +1,6 @@
-import { dayWords, rangeWords } from '#kits/planner/day-words.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { dayWords, rangeWords } from '#kits/planner/day-words.ts'
 import { addMonths, daysOf, monthOf, weekOf } from '#model/planner/month.ts'
 import { addDays } from '#model/time/seoul-day.ts'
 import { oneColumn } from '#ui/media-queries.ts'

@@ -3,7 +3,13 @@ import type { MonthTally, TallyCounts, TallyRow } from '#model/planner/tally.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { dayWords } from '../day-words.ts'
 import styles from './TallyTables.module.css'
-import { isComparable, type TallyPart, type TallyWords, tallyColumns, useTallyWords } from './useTallyWords.ts'
+import {
+  isComparable,
+  type TallyPart,
+  type TallyWords,
+  tallyColumns,
+  useTallyWords,
+} from './useTallyWords.ts'
 
 /** Outcomes that are shown; the rest is said as a number. */
 const mostOutcomes = 60
