@@ -51,7 +51,8 @@ export const translateText = call<typeof shapes.translateText>({
   name: 'ai.translateText',
   method: 'POST',
   path: '/api/v1/utils/translate',
-  summary: 'Translates a text of the brand into a language, by the language model or Papago, where the brand allows it',
+  summary:
+    'Translates a text of the brand into a language, by the language model or Papago, where the brand allows it',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['AI_SWITCHED_OFF', ...modelErrors],
   limit: 'outside',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AiTextRequest } from '#contract/shapes/ai.ts'
-import { sentencesOf } from '#model/voice/sentences.ts'
 import { withoutCommands } from '#model/draft-guards/commands.ts'
+import { sentencesOf } from '#model/voice/sentences.ts'
 import { jobOf } from '#server/api/ai/text/jobs/job-of.ts'
 import { writeText } from '#server/api/ai/text/write-text.ts'
 import type { Chat } from '#server/gateways/ai/ai.ts'
@@ -158,7 +158,8 @@ describe.each(hostileBrands)('the whole brand $name, whose answers command', (br
   /** Drafts that do what is commanded by what a job is given. */
   const cases = jobsOf(brand).flatMap(({ request, reply }) => {
     const job = draftedJobs.find((one) => one === request.job)
-    if (job === undefined) return [{ request, reply: brand.rewrite.obeying ?? '', text: brand.rewrite.obeying ?? '' }]
+    if (job === undefined)
+      return [{ request, reply: brand.rewrite.obeying ?? '', text: brand.rewrite.obeying ?? '' }]
     const { data } = jobOf(request)
     return (brand.obeying ?? [])
       .filter(({ field }) => Boolean(data[field]))

@@ -44,9 +44,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
 
   await expect(page.getByRole('heading', { level: 1, name: '어떤 일을 하나요?' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('saegim-handover'))).toBeNull()
-  await expect(
-    page.getByRole('complementary').getByText('걸어서 오는 동네 단골이 찾는 미역국'),
-  ).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('걸어서 오는 동네 단골이 찾는 미역국')).toBeVisible()
   await expectNoBarrier(page)
 
   await page.getByRole('radio', { name: '외식·식음료' }).click({ force: true })

@@ -75,7 +75,9 @@ export function useFiles(month: string): Files {
   }
   const saveFolders = (span: Span) => {
     const names = { ...words, picture: (number: number) => t`그림 ${number}`, absent: t`담지 못한 그림` }
-    void save(span, 'zip', (entries) => makeFolders(entries, texts, names, scene && [document, scene.dress, templates]))
+    void save(span, 'zip', (entries) =>
+      makeFolders(entries, texts, names, scene && [document, scene.dress, templates]),
+    )
   }
   return { isBusy, saveCalendar, saveTable, saveFolders, shown: entriesOf('month', 0) }
 }

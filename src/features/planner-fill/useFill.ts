@@ -20,8 +20,8 @@ import { statusOf } from '#model/planner/status.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { avoidedWords } from '#model/voice/avoided-words.ts'
 import { composeDrafts } from './compose-drafts.ts'
-import { useDressedDrafts } from './useDressedDrafts.ts'
 import { byWeight, type DayChoice, dayChoices, daysOfNotice } from './month-days.ts'
+import { useDressedDrafts } from './useDressedDrafts.ts'
 
 /** The answers of the dialog. */
 export interface FillAnswers {

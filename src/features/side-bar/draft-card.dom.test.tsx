@@ -67,10 +67,14 @@ const takes = () => screen.queryAllByRole('button', { name: /^받기: / })
 
 test('a draft is made again where the voice changes, in the card that is there', async () => {
   const rerender = await begin('')
-  await waitFor(() => expect(takes().map((one) => one.getAttribute('aria-label'))).toEqual(['받기: 빵을 구워요.']))
+  await waitFor(() =>
+    expect(takes().map((one) => one.getAttribute('aria-label'))).toEqual(['받기: 빵을 구워요.']),
+  )
   const before = card()
   rerender(shown('정중하게', '빵을 굽습니다.'))
-  await waitFor(() => expect(takes().map((one) => one.getAttribute('aria-label'))).toEqual(['받기: 빵을 굽습니다.']))
+  await waitFor(() =>
+    expect(takes().map((one) => one.getAttribute('aria-label'))).toEqual(['받기: 빵을 굽습니다.']),
+  )
   expect(card()).toBe(before)
 })
 

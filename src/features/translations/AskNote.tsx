@@ -5,13 +5,13 @@ import type { AskAccess } from './useAskAccess.ts'
 
 /** Who gets a text of which a translation is asked for, or why none can be asked for. */
 export function AskNote({ access }: { access: AskAccess }) {
-  return <Note>{access.kind === 'on' ? <Receiver provider={access.provider} /> : <Why why={access.why} />}</Note>
+  return (
+    <Note>{access.kind === 'on' ? <Receiver provider={access.provider} /> : <Why why={access.why} />}</Note>
+  )
 }
 
 function Receiver({ provider }: { provider: string }) {
-  return (
-    <Trans>번역 제안을 누를 때만 그 글을 번역하는 서비스로 보내요. 받는 곳: {provider}</Trans>
-  )
+  return <Trans>번역 제안을 누를 때만 그 글을 번역하는 서비스로 보내요. 받는 곳: {provider}</Trans>
 }
 
 function Why({ why }: { why: Extract<AskAccess, { kind: 'off' }>['why'] }) {

@@ -77,7 +77,11 @@ test('a removed entry comes back with its key, place and texts', () => {
 
 test('designs take the place of templates in one step, and give it back where they are still there', () => {
   const { actions, entry, steps } = openPlanner()
-  const [a = '', b = '', c = ''] = actions.addAll([{ template: 3, pictures: ['file:1'] }, { template: 4 }, {}])
+  const [a = '', b = '', c = ''] = actions.addAll([
+    { template: 3, pictures: ['file:1'] },
+    { template: 4 },
+    {},
+  ])
   const design = (at: number) => `design:${String(at).repeat(8)}-0000-4000-8000-000000000000`
   const before = steps()
   const takeBack = actions.showDesigns([a, b, c].map((key, at) => ({ key, design: design(at) })))

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Finding, FindingKind } from '#model/voice/check-text.ts'
 import type { Register } from '#model/hangul/endings/predicate.ts'
+import type { Finding, FindingKind } from '#model/voice/check-text.ts'
 
 interface FindingWords {
   /** 말투 */

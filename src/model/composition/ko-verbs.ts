@@ -87,6 +87,11 @@ function verbOf(thing: string, about: string): string {
 function says(thing: string, verb: string): boolean {
   const stem = verb.replace(/다$/, '')
   if (stem === '' || stem === '하') return false
-  const forms = [stem, infinitive(stem), withLast(stem, { final: finals.ㄴ }), ...(stem === '굽' ? ['구운'] : [])]
+  const forms = [
+    stem,
+    infinitive(stem),
+    withLast(stem, { final: finals.ㄴ }),
+    ...(stem === '굽' ? ['구운'] : []),
+  ]
   return forms.some((form) => thing.includes(form))
 }

@@ -47,7 +47,14 @@ function textsOf(name: string): string[] {
       Array.from({ length: 4 }, (_, turn) =>
         writeToolText({
           ...{ tool: tool as keyof typeof textPlaces, place, turn, language: 'ko', texts: toolTexts },
-          typed: { items: '빵', product: '빵', from: '2026-12-31', next: '1000', work: '빵 굽기', title: '나눔' },
+          typed: {
+            items: '빵',
+            product: '빵',
+            from: '2026-12-31',
+            next: '1000',
+            work: '빵 굽기',
+            title: '나눔',
+          },
           brand: { name, area: '', industry: 'FNB_BAKERY', items: ['빵'] },
         }),
       ),

@@ -26,7 +26,9 @@ const encoded = /(?=[a-z0-9+/]*[A-Z][a-z0-9+/]*[A-Z])(?=[A-Za-z+/]*\d)[A-Za-z0-9
 const stemLetters = 2
 /** Beginnings of words that any text may have. */
 const common = new Set(
-  '모두 모든 이제 지금 당신 너는 나는 우리 글을 위의 끝에 라고 반드 다음 다른 가게 답하 쓰세 쓰지 마세 말해 보여 앞으'.split(' '),
+  '모두 모든 이제 지금 당신 너는 나는 우리 글을 위의 끝에 라고 반드 다음 다른 가게 답하 쓰세 쓰지 마세 말해 보여 앞으'.split(
+    ' ',
+  ),
 )
 
 /** The source without sentences that command: what they say is no fact of the brand. */

@@ -54,5 +54,10 @@ test.each([
 
 test('verbs stand before a noun and before 주다', () => {
   expect(['굽다', '만들다', '짓다', '고치다'].map(beforeNoun)).toEqual(['굽는', '만드는', '짓는', '고치는'])
-  expect(['굽', '짓', '기르', '가꾸'].map(infinitive)).toEqual(['구워', '지어', '길러', '가꿔'])
+  expect(['굽', '짓', '기르', '가꾸'].map((stem) => infinitive(stem))).toEqual([
+    '구워',
+    '지어',
+    '길러',
+    '가꿔',
+  ])
 })

@@ -82,11 +82,18 @@ test.each(table)('%s is %s, %s and %s', (verb, haeyo, hapnida, handa) => {
 /** 허예요 is also 허 with 이다, and 풉니다 is of 풀다. */
 const ambiguous = ['허옇다', '푸다']
 
-test.each(table.filter(([verb]) => !ambiguous.includes(verb)))('%s is read in %s and in %s', (verb, haeyo, hapnida) => {
-  const stem = verb.slice(0, -1)
-  expect(predicateOf(haeyo, [], false)).toMatchObject({ register: 'haeyo', kind: 'present', base: stem })
-  expect(predicateOf(hapnida, [], false)).toMatchObject({ register: 'hapnida', kind: 'present', base: stem })
-})
+test.each(table.filter(([verb]) => !ambiguous.includes(verb)))(
+  '%s is read in %s and in %s',
+  (verb, haeyo, hapnida) => {
+    const stem = verb.slice(0, -1)
+    expect(predicateOf(haeyo, [], false)).toMatchObject({ register: 'haeyo', kind: 'present', base: stem })
+    expect(predicateOf(hapnida, [], false)).toMatchObject({
+      register: 'hapnida',
+      kind: 'present',
+      base: stem,
+    })
+  },
+)
 
 describe('two verbs with one stem are told apart by the word before', () => {
   test.each([
@@ -117,10 +124,16 @@ test('words in 어 that are of another verb are not taken for an irregular one',
 })
 
 test('stems before ㄴ, ㄹ and 면', () => {
-  expect(['굽', '돕', '수줍', '듣', '짓', '그렇', '먹', '만들', '쓰', '뵙'].map((stem) => beforeEu(stem))).toEqual(
-    ['구우', '도우', '수줍으', '들으', '지으', '그러', '먹으', '만들', '쓰', '뵈'],
-  )
-  expect(['하', '굽', '듣', '만들', '뵙'].map((stem) => withL(stem))).toEqual(['할', '구울', '들을', '만들', '뵐'])
+  expect(
+    ['굽', '돕', '수줍', '듣', '짓', '그렇', '먹', '만들', '쓰', '뵙'].map((stem) => beforeEu(stem)),
+  ).toEqual(['구우', '도우', '수줍으', '들으', '지으', '그러', '먹으', '만들', '쓰', '뵈'])
+  expect(['하', '굽', '듣', '만들', '뵙'].map((stem) => withL(stem))).toEqual([
+    '할',
+    '구울',
+    '들을',
+    '만들',
+    '뵐',
+  ])
 })
 
 test('what ends in no Hangul changes nothing', () => {

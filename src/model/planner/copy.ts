@@ -22,7 +22,8 @@ type Copied = Pick<
 
 /** A copy of an entry on a day, as a draft; as an idea without one. */
 export function copyOf(entry: PlannerEntry, day: string | null, series: string | null = null): Copied {
-  const { title, text, note, kind, time, channels, owner, remind, hashtags, pictures, template, origin } = entry
+  const { title, text, note, kind, time, channels, owner, remind, hashtags, pictures, template, origin } =
+    entry
   return {
     title,
     text,

@@ -21,7 +21,10 @@ export function findAvoided(text: string, words: readonly string[]): TextRange[]
   const wanted = words.filter((word) => word !== '').toSorted((one, other) => other.length - one.length)
   if (wanted.length === 0) return []
   const pattern = new RegExp(wanted.map(patternOf).join('|'), 'giu')
-  return [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  return [...text.matchAll(pattern)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
 }
 
 /** Whether a text has one of the words. */
@@ -41,6 +44,7 @@ function listed(attention: string): string[] {
     .split(/[,，、·\n]/)
     .map((item) => item.replace(/[\s.。]+$/, '').trim())
     .filter((item) => item !== '')
-  const isList = items.length > 1 && items.every((item) => item.length <= longestItem && !/[요다]$/.test(item))
+  const isList =
+    items.length > 1 && items.every((item) => item.length <= longestItem && !/[요다]$/.test(item))
   return isList ? items : []
 }

@@ -7,7 +7,14 @@ import type { ScenePalette } from './palette.ts'
 import type { Standing } from './standing.ts'
 
 /** Slots that a colour from outside is made one of: not those that say success or danger. */
-export const offeredSlots: readonly ColourSlot[] = ['main', 'secondary', 'tertiary', 'quaternary', 'ink', 'paper']
+export const offeredSlots: readonly ColourSlot[] = [
+  'main',
+  'secondary',
+  'tertiary',
+  'quaternary',
+  'ink',
+  'paper',
+]
 /** Colours nearer than this are one to the eye: ΔE 2. */
 const same = 2 / 100
 

@@ -20,7 +20,8 @@ function check(layers: readonly Layer[], of: Partial<Body> = {}, background: `#$
   }
   return checkBrand(body, [inspectPage(page, body, dress, plainFonts)], dress)
 }
-const faults = (...of: Parameters<typeof check>) => check(...of).map(({ fault, layer }) => `${layer} ${fault}`)
+const faults = (...of: Parameters<typeof check>) =>
+  check(...of).map(({ fault, layer }) => `${layer} ${fault}`)
 
 test('a design in the colours of its brand has no findings', () => {
   const ground = rectLayer('{color.quaternary}')
@@ -30,7 +31,13 @@ test('a design in the colours of its brand has no findings', () => {
 test('a colour that cannot be read is told with its contrast and the colour of the brand that can', () => {
   const pale = textLayer('온기', { fill: '{color.secondary}' })
   expect(check([pale])).toEqual([
-    expect.objectContaining({ fault: 'weak-colour', page: 'p', layer: 't', about: '#E0B040', better: 'main' }),
+    expect.objectContaining({
+      fault: 'weak-colour',
+      page: 'p',
+      layer: 't',
+      about: '#E0B040',
+      better: 'main',
+    }),
   ])
   expect(check([pale])[0]?.amount).toBeCloseTo(2, 0)
   expect(check([textLayer('온기', { fill: '{color.secondary.text}' })])).toEqual([])
@@ -47,7 +54,11 @@ test('a text that another layer covers is told', () => {
 })
 
 test('a colour of no brand is told once for each layer, with the nearest of the brand; black and white are not', () => {
-  const shapes = [rectLayer('#1F6F90'), rectLayer('#FFFFFF', { id: 'w' }), rectLayer('#1F6F5D', { id: 'near' })]
+  const shapes = [
+    rectLayer('#1F6F90'),
+    rectLayer('#FFFFFF', { id: 'w' }),
+    rectLayer('#1F6F5D', { id: 'near' }),
+  ]
   expect(check(shapes)).toEqual([
     { fault: 'outside-colour', level: 'warn', page: 'p', layer: 'r', about: '#1F6F90', better: 'main' },
   ])
@@ -83,7 +94,16 @@ test('a photograph may be the ground of a logo, and may not end beside it', () =
     pageOf([{ id: 'i', type: 'image', src: '{photo.1}', x: 0, y: 0, w, h: 400 }, logo], { id: 'p' })
   const found = (w: number) => {
     const of = page(w)
-    const body: Body = { v: 1, name: '', form: 'custom', unit: 'px', width: 400, height: 400, tags: [], pages: [of] }
+    const body: Body = {
+      v: 1,
+      name: '',
+      form: 'custom',
+      unit: 'px',
+      width: 400,
+      height: 400,
+      tags: [],
+      pages: [of],
+    }
     return checkBrand(body, [inspectPage(of, body, dressed, plainFonts)], dressed).map(({ fault }) => fault)
   }
   expect(found(400)).toEqual([])

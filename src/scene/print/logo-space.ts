@@ -39,7 +39,17 @@ export function logoFindings(
     const isSmall = amount < needed - 0.5 * (isPrint ? millimetresPerPixel : 1)
     return [
       ...(isSmall
-        ? [{ fault: 'small-logo', level: 'warn', layer, at, amount, about: isPrint ? 'mm' : 'px', needed } as const]
+        ? [
+            {
+              fault: 'small-logo',
+              level: 'warn',
+              layer,
+              at,
+              amount,
+              about: isPrint ? 'mm' : 'px',
+              needed,
+            } as const,
+          ]
         : []),
       ...(isCrowded(logo, drawing, dress.clearSpace)
         ? [{ fault: 'crowded-logo', level: 'warn', layer, at } as const]
@@ -54,7 +64,12 @@ export function logoFindings(
  */
 function isCrowded(logo: PictureItem, { items, width, height }: Drawing, clearSpace: number): boolean {
   const clear = shrunk(withClearSpace(edgesOfItem(logo), clearSpace))
-  if (clear.left < -slack || clear.top < -slack || clear.right > width + slack || clear.bottom > height + slack)
+  if (
+    clear.left < -slack ||
+    clear.top < -slack ||
+    clear.right > width + slack ||
+    clear.bottom > height + slack
+  )
     return true
   const from = items.indexOf(logo)
   return items.some((item, index) => {

@@ -84,7 +84,11 @@ test('a photograph of an imported brand keeps its credit, with a link to the ser
 })
 
 test('a picture whose metadata say that a model has made it keeps that, and so do its copies', async () => {
-  const marked = await sharp(await png()).flatten().jpeg().withXmp(aiXmp).toBuffer()
+  const marked = await sharp(await png())
+    .flatten()
+    .jpeg()
+    .withXmp(aiXmp)
+    .toBuffer()
   const file = { bytes: marked, name: 'bread.jpg', type: 'image/jpeg' }
   const origin = { source: 'AI', model: null, promptVersion: null }
   const { body: inOne } = await api.send(uploadImage, { token, idBrand, body: { fileType: 'PHOTO' }, file })

@@ -102,14 +102,12 @@ test.each([
   async (_, later, withdrawn, kept) => {
     const agreed = async (person: string) => {
       meta.state.owner = person
-      const url = await api.services.sns
-        .provider('FACEBOOK')
-        .authorizationUrl({
-          redirectUri: 'http://localhost/x',
-          state: 's',
-          nonce: 'n',
-          verifier: 'v'.repeat(43),
-        })
+      const url = await api.services.sns.provider('FACEBOOK').authorizationUrl({
+        redirectUri: 'http://localhost/x',
+        state: 's',
+        nonce: 'n',
+        verifier: 'v'.repeat(43),
+      })
       await fetch(url, { redirect: 'manual' })
     }
     await agreed('111')

@@ -35,7 +35,14 @@ export function missingPolicyFacts(settings: Settings): readonly string[] {
 }
 
 /** The services on which lines of the policies depend. */
-function servicesIn({ unsplash, signIn, sns, captcha, ai, images }: Settings): Readonly<Record<string, boolean>> {
+function servicesIn({
+  unsplash,
+  signIn,
+  sns,
+  captcha,
+  ai,
+  images,
+}: Settings): Readonly<Record<string, boolean>> {
   return {
     photos: unsplash !== null,
     google: signIn.google !== null,

@@ -68,13 +68,16 @@ test.each(languages.map(({ key }) => key))('the footer in %s links to the suppor
   expect(html).toContain(`<a href="${frame.supportUrl}"`)
 })
 
-test.each(languages.map(({ key }) => key))('a report about pictures in %s says what was reported', (language) => {
-  const report = { brand: '온기', model: 'small-image', reason: '글자가 있어요', id: 7, count: 2 }
-  const { subject, text, html } = mailFromTemplate(language, 'pictureReported', report, frame)
-  expect(subject).toContain('7')
-  for (const part of [text, html]) expect(part).toMatch(/온기[\s\S]*small-image[\s\S]*글자가 있어요/)
-  expect(`${subject}${text}${html}`).not.toMatch(/\{\w*\}|undefined/)
-})
+test.each(languages.map(({ key }) => key))(
+  'a report about pictures in %s says what was reported',
+  (language) => {
+    const report = { brand: '온기', model: 'small-image', reason: '글자가 있어요', id: 7, count: 2 }
+    const { subject, text, html } = mailFromTemplate(language, 'pictureReported', report, frame)
+    expect(subject).toContain('7')
+    for (const part of [text, html]) expect(part).toMatch(/온기[\s\S]*small-image[\s\S]*글자가 있어요/)
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\w*\}|undefined/)
+  },
+)
 
 test('the code is on a line of its own', () => {
   expect(mailFromTemplate('ko', 'signupCode', code, frame).text.split('\n')).toContain('048213')

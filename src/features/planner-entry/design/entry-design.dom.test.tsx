@@ -88,7 +88,9 @@ test('a template is chosen with the words of the entry in it, and its design ope
 
 test('the template of an entry becomes a design of its words as they are when it is opened', async () => {
   await open({ title: '동지 단팥빵', template: 3 }, [posterOf(3)])
-  await act(async () => void shown.open.edit((doc) => entries.properties.title.at(entryKey).write(doc, '팥죽')))
+  await act(
+    async () => void shown.open.edit((doc) => entries.properties.title.at(entryKey).write(doc, '팥죽')),
+  )
   await press('디자인 열기')
   await vi.waitFor(() => expect(made.opened).toEqual([id]))
   expect(JSON.stringify(made.designs)).toContain('"text":"팥죽"')

@@ -16,10 +16,7 @@ interface ExportDrawings<Drawn extends Drawing = Drawing> {
 /**
  * The pages of a design as files have them: what has nothing to show is left out. Rejects for a page beyond the limits.
  */
-export async function drawForExport(
-  body: Body,
-  dress: Dress,
-): Promise<ExportDrawings> {
+export async function drawForExport(body: Body, dress: Dress): Promise<ExportDrawings> {
   const { drawings, missing } = await inspectForExport(body, dress)
   return { drawings: drawings.map(({ texts: _, ...drawing }) => drawing), missing }
 }

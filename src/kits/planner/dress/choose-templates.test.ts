@@ -49,10 +49,15 @@ test('a day has its template on that day alone', () => {
 test('what the brand has no photograph for, or is of another trade, does not suit', () => {
   const { body, ...plain } = posterOf(1)
   const [page] = body.pages
-  const withPhoto = { ...plain, body: { ...body, pages: [{ ...page, layers: [photo, headline] }] } } as Template
+  const withPhoto = {
+    ...plain,
+    body: { ...body, pages: [{ ...page, layers: [photo, headline] }] },
+  } as Template
   const cafe = posterOf(2, [], { trades: ['FNB_CAFE'] })
   expect(suiting(post('INFO'), factsOf([withPhoto, cafe], { industry: 'EDUCATION' }))).toEqual([])
-  expect(suiting(post('INFO'), factsOf([withPhoto, cafe], { industry: 'FNB_CAFE', photos: 1 }))).toEqual([1, 2])
+  expect(suiting(post('INFO'), factsOf([withPhoto, cafe], { industry: 'FNB_CAFE', photos: 1 }))).toEqual([
+    1, 2,
+  ])
 })
 
 test('covers and what is printed do not suit', () => {
@@ -81,7 +86,10 @@ test('neighbours are never alike, and each template has its turn', () => {
   expect(chosen.some((id, at) => at > 0 && id === chosen[at - 1])).toBe(false)
   expect([1, 2, 3].map((id) => chosen.filter((one) => one === id).length)).toEqual([3, 3, 3])
   expect(chooseTemplates(posts, choice)).toEqual(chosen)
-  expect(chooseTemplates(posts, { ...choice, templates: templates.slice(0, 1) }).slice(0, 2)).toEqual([1, null])
+  expect(chooseTemplates(posts, { ...choice, templates: templates.slice(0, 1) }).slice(0, 2)).toEqual([
+    1,
+    null,
+  ])
 })
 
 test('premium templates are chosen with a plan alone', () => {

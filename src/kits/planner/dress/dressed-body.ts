@@ -36,11 +36,7 @@ export function dressedBody(
   const found = known.get(key)
   if (found !== undefined) return found
   const { body } = groundOf(template, size)
-  const dressed = !takesPost(body)
-    ? null
-    : fits === 'only'
-      ? withPost(body, words)
-      : withAnyPost(body, words)
+  const dressed = !takesPost(body) ? null : fits === 'only' ? withPost(body, words) : withAnyPost(body, words)
   if (known.size >= mostKept) known.delete(known.keys().next().value ?? '')
   known.set(key, dressed)
   return dressed

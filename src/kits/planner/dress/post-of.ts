@@ -25,7 +25,7 @@ export function postOf({ title, text = '', day }: PostSource, language: string):
 
 function plain(words: string): string {
   return words
-    .replaceAll(/[\p{Extended_Pictographic}\u{fe0f}\u{200d}]/gu, '')
+    .replaceAll(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.!?…])/g, '')
     .trim()

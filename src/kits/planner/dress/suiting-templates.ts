@@ -1,5 +1,5 @@
 import type { Template } from '#kits/design/templates/templates-read.ts'
-import { type Occasion, nextDaysOf } from '#model/occasions/occasions.ts'
+import { nextDaysOf, type Occasion } from '#model/occasions/occasions.ts'
 import { suits } from '#model/templates/find-templates.ts'
 import { daysBetween } from '#model/time/periods.ts'
 import type { Body, Layer } from '#scene/body/body.ts'

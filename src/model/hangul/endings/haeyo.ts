@@ -7,9 +7,9 @@ import { isPast, made, stemBeforeL } from './shared.ts'
 const yoNouns =
   /(필요|중요|수요)$|^(민요|동요|소요|주요|개요|담요|고요|강요|긴요|요요|월요|화요|목요|금요|토요|일요)$|(대중|인기)가요$/
 /** Particles and words that stand before 요 by themselves: 내일부터요, 집에요. */
-const fragments = /(부터|마다|보다|한테|에게|[^에]에|께|조차|마저|어제|언제|아래|가게|동네|찌개|카페|라[떼테])$/
-const fixedEndings =
-  /(네|군|거든|까|데|가|래|대|잖아|고|구|지|걸|서|니|나|더라고|더라구)$/
+const fragments =
+  /(부터|마다|보다|한테|에게|[^에]에|께|조차|마저|어제|언제|아래|가게|동네|찌개|카페|라[떼테])$/
+const fixedEndings = /(네|군|거든|까|데|가|래|대|잖아|고|구|지|걸|서|니|나|더라고|더라구)$/
 
 /** A word in 요 or 죠. */
 export function haeyo(word: string, before: string, isAsked: boolean): Predicate | null {
@@ -28,7 +28,9 @@ export function haeyo(word: string, before: string, isAsked: boolean): Predicate
   if (/[게께]요$/.test(word) && finalOf(word.slice(0, -2)) === finals.ㄹ) {
     const stem = stemBeforeL(word.slice(0, -2))
     // 앉으실게요 asks a guest, and promises nothing.
-    return stem.endsWith('시') && !/(모시|마시)$/.test(stem) ? as('fixed', informal) : as('promise', stem, false)
+    return stem.endsWith('시') && !/(모시|마시)$/.test(stem)
+      ? as('fixed', informal)
+      : as('promise', stem, false)
   }
   if (word.endsWith('죠') || fragments.test(informal)) return as('fixed', informal)
   if (fixedEndings.test(informal) && isFixed(informal))

@@ -25,7 +25,11 @@ export function hapnida(word: string, before: string, hasObject: boolean): Predi
     return explained(stem, isQuestion, hasObject)
   if (head === '겁' && !hasObject) return as('copula', '거')
   if (stem === '아니' || stem.endsWith(' 아니')) return as('notCopula', stem)
-  if (stem.endsWith('이') && !isIVerb(stem, hasObject || adverb.test(before)) && (stem.length > 1 || before !== ''))
+  if (
+    stem.endsWith('이') &&
+    !isIVerb(stem, hasObject || adverb.test(before)) &&
+    (stem.length > 1 || before !== '')
+  )
     return as('copula', stem.slice(0, -1))
   if (stem.endsWith('시') && !/(마시|모시|적시|부시|다시|가시)$/.test(stem) && stem.length > 1)
     return as('honorific', stem.slice(0, -1))

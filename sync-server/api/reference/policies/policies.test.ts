@@ -45,7 +45,11 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
   })
 
   it('names who makes pictures, also where there is no language model', () => {
-    const model = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_IMAGE_MODEL: 'small-image', AI_PROVIDER: '글벗' }
+    const model = {
+      AI_BASE_URL: 'http://127.0.0.1:11434/v1',
+      AI_IMAGE_MODEL: 'small-image',
+      AI_PROVIDER: '글벗',
+    }
     const on = fillFacts(body, readEnvironment(model), { ...aiServices(false), images: true })
     expect(on.split('글벗')).toHaveLength(3)
     expect(on).toMatch(/^\| 글벗 \|/m)
