@@ -24,6 +24,7 @@ interface Props {
 }
 
 const { entries } = planner.planner
+const most = plannerLimits.pictures
 
 /** Asks which entry of the planner a picture is added to, or adds it as an idea. */
 export default function PlannerDialog({ picture, onClose }: Props) {
@@ -65,7 +66,7 @@ function Choices({ picture, onClose }: Props) {
     document.edit((doc) => {
       const property = entries.properties.pictures.at(key)
       const before = property.read(doc) ?? []
-      property.write(doc, [...new Set([...before, picture])].slice(0, plannerLimits.pictures))
+      property.write(doc, [...new Set([...before, picture])].slice(0, most))
     })
     tell(key)
   }
@@ -87,8 +88,8 @@ function Choices({ picture, onClose }: Props) {
                 look="quiet"
                 isBlock
                 disabledReason={
-                  (pictures?.length ?? 0) >= plannerLimits.pictures
-                    ? t`${plannerLimits.pictures}장까지 넣을 수 있어요`
+                  (pictures?.length ?? 0) >= most
+                    ? t`${most}장까지 넣을 수 있어요`
                     : undefined
                 }
                 onClick={() => addTo(key)}
