@@ -49,9 +49,9 @@ export async function showTranslations(options: Options): Promise<ShownTranslati
   )
   await loadWorkbook('core', 'info', 'strategy')
   brands += 1
-  const brand = isLocal ? (`local-${brands}` as const) : brands
+  const idBrand = brands
   const openReady = async (name: SingleKind): Promise<OpenDocument> => {
-    const opened = openDocument({ account: isLocal ? null : 7, brand, name, address: null })
+    const opened = openDocument({ account: null, brand: `local-${idBrand}`, name, address: null })
     await vi.waitFor(() => {
       if (opened.phase.get() !== 'ready') throw new Error('the document is not open yet')
     })
@@ -61,8 +61,13 @@ export async function showTranslations(options: Options): Promise<ShownTranslati
   fill(guide.doc, open.doc)
   const other = new Y.Doc()
   Y.applyUpdate(other, Y.encodeStateAsUpdate(open.doc))
-  const view = { document: open, isReadOnly }
-  const views = { current: view, byName: { translations: view, guide: { document: guide, isReadOnly } } }
+  // The documents are on this device alone; the screen takes the brand for one of an account.
+  const viewOf = (opened: OpenDocument) => ({
+    document: isLocal ? opened : { ...opened, brand: idBrand },
+    isReadOnly,
+  })
+  const view = viewOf(open)
+  const views = { current: view, byName: { translations: view, guide: viewOf(guide) } }
   const { unmount } = await act(async () =>
     render(
       <I18nProvider i18n={i18n}>
