@@ -1,10 +1,10 @@
 import { registerOf } from '../voice/registers.ts'
 import { sentencesOf } from '../voice/sentences.ts'
 
-/** What commands whoever reads it, instead of telling of the brand. */
+/** What commands its reader, instead of telling of the brand. */
 const command = new RegExp(
   [
-    // To forget what was said, to show it, to be somebody else.
+    // To forget what was said, to show it, to play another role.
     /지시(?:를|는|사항)?.{0,12}(?:무시|잊|따르)|프롬프트/,
     /(?:너|넌|당신)(?:는|은)?\s?(?:이제|지금부터|앞으로)|(?:이제|지금부터|앞으로)\s?(?:너|넌|당신)/,
     /앞으로.{0,12}(?:말해|답해|써)/,

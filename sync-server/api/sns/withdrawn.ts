@@ -7,7 +7,7 @@ import type { SignedRequest } from '../identity/sign-in/signed-request.ts'
 const skewMs = 5 * 60_000
 
 /**
- * A person has removed the app at the provider: what they connected is broken until somebody connects it again, and what waited for
+ * A person has removed the app at the provider: what they connected is broken until it is connected again, and what waited for
  * the access to be withdrawn is done.
  */
 export async function breakAccountsOf(
