@@ -16,7 +16,7 @@ export const photoCredit = z
   .meta({ id: 'PhotoCredit' })
 
 /** Where a picture comes from that was neither photographed nor drawn by a person. */
-export const fileOrigin = z
+const fileOrigin = z
   .object({
     /** An image model. */
     source: z.enum(['AI']),

@@ -58,7 +58,7 @@ export function placeOf({ before, from, kept }: DraftRow, text: string): Span | 
 }
 
 /** The changes of the text that take a row; null where its sentence was changed since. Words that stay are left alone. */
-export function changesOf(taken: DraftRow, text: string): TextChange[] | null {
+function changesOf(taken: DraftRow, text: string): TextChange[] | null {
   const place = placeOf(taken, text)
   if (!place) return null
   const { before, after, parts } = taken

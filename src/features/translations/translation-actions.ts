@@ -35,7 +35,7 @@ const now = () => new Date().toISOString()
 type Edits = Pick<OpenDocument, 'edit' | 'editBeside' | 'choose'>
 
 /** Each one step of undo, but the beginning of a text. */
-export function translationActions({ edit, editBeside, choose }: Edits): TranslationActions {
+function translationActions({ edit, editBeside, choose }: Edits): TranslationActions {
   const madeAt = ({ language, key }: TranslationPlace) => translatedFrom[language].at(key, 'made')
   return {
     begin: (place, source) =>

@@ -26,7 +26,6 @@ const entry = {
 export const takenLists = { taken: list(entry, { atMost, about: 'suggestion' }) }
 
 export type TakenList = ReturnType<(typeof takenLists)['taken']['locatedAt']>
-export type TakenEntry = Item<typeof entry>
 
 /** Notes what was taken, and returns the key of the entry. To be called in a transaction. */
 export function addTaken(doc: Y.Doc, entries: TakenList, made: NewItem<typeof entry>): string {
