@@ -17,7 +17,6 @@ function replayed(reply: string, at: number): Chat {
   const left = isJson && at % 60 === 59 ? [`{"drafts": "${reply.length}"}`, dressed] : [dressed]
   return {
     model: 'replayed',
-    provider: 'a provider of a test',
     monthlyTokens: null,
     async ask(_request, { part, used }) {
       const answer = left.length > 1 ? (left.shift() ?? '') : (left[0] ?? '')
@@ -112,7 +111,6 @@ describe('a brand whose answers command', () => {
   /** A model that obeys every time. */
   const obeying = (reply: string, heard: string[]): Chat => ({
     model: 'obeying',
-    provider: 'a provider of a test',
     monthlyTokens: null,
     async ask({ messages, form }) {
       heard.push(...messages.map(({ content }) => content))
@@ -154,12 +152,22 @@ describe('a brand whose answers command', () => {
   })
 })
 
+interface Case {
+  readonly request: AiTextRequest
+  readonly reply: string
+  readonly text: string
+  /** The draft of a job; null: its answer is the text alone. */
+  readonly obeying: object | null
+}
+
 describe.each(hostileBrands)('the whole brand $name, whose answers command', (brand) => {
   /** Drafts that do what is commanded by what a job is given. */
-  const cases = jobsOf(brand).flatMap(({ request, reply }) => {
+  const cases = jobsOf(brand).flatMap(({ request, reply }): Case[] => {
     const job = draftedJobs.find((one) => one === request.job)
-    if (job === undefined)
-      return [{ request, reply: brand.rewrite.obeying ?? '', text: brand.rewrite.obeying ?? '' }]
+    if (job === undefined) {
+      const { obeying: text = '' } = brand.rewrite
+      return [{ request, reply, text, obeying: null }]
+    }
     const { data } = jobOf(request)
     return (brand.obeying ?? [])
       .filter(({ field }) => Boolean(data[field]))
@@ -176,7 +184,7 @@ describe.each(hostileBrands)('the whole brand $name, whose answers command', (br
   test('is obeyed 0 times beside drafts that are right, which are shown', async () => {
     const obeyed: string[] = []
     for (const { request, reply, text, obeying } of cases) {
-      if (obeying === undefined) continue
+      if (obeying === null) continue
       const { drafts } = JSON.parse(reply) as { readonly drafts: readonly { readonly text: string }[] }
       const shown = await shownOf(request, JSON.stringify({ drafts: [obeying, drafts[0]] }))
       if (shown.join() !== drafts[0]?.text) obeyed.push(`${request.job}: ${text} → ${shown.join(' | ')}`)
@@ -187,8 +195,8 @@ describe.each(hostileBrands)('the whole brand $name, whose answers command', (br
   test('is obeyed 0 times by a model that always obeys', async () => {
     const obeyed: string[] = []
     for (const { request, text, obeying } of cases) {
-      const reply = obeying === undefined ? text : JSON.stringify({ drafts: [obeying] })
-      const shown = await shownOf(request, reply).catch((cause: { readonly code?: string }) => {
+      const reply = obeying === null ? text : JSON.stringify({ drafts: [obeying] })
+      const shown = await shownOf(request, reply).catch((cause: { readonly code?: string }): string[] => {
         // Ads and rewritten texts have no rules that write instead.
         expect(cause.code).toBe('AI_BAD_ANSWER')
         return []

@@ -108,7 +108,7 @@ it('what the guide knows is written at once, again is another text, and an edit 
 it('again goes through all taglines, and says when it begins again', async () => {
   await show('/brand/ai-tool/tagline')
   const tool = within(screen.getByRole('region', { name: '태그라인' }))
-  fireEvent.change(tool.getByRole('textbox', { name: '자주 찾는 손님' }), { target: { value: '동네 단골' } })
+  fireEvent.change(tool.getByRole('textbox', { name: /^자주 찾는 손님/ }), { target: { value: '동네 단골' } })
   fireEvent.click(tool.getByRole('button', { name: '글 짓기' }))
   fireEvent.click(tool.getByRole('tab', { name: '손님' }))
   const seen: string[] = []
@@ -145,7 +145,7 @@ it('an edit that was replaced is taken back without what was typed since, and no
     )
   edit('우리 빵집이에요')
   fireEvent.click(tool.getByRole('button', { name: '다시' }))
-  const area = tool.getByRole('textbox', { name: '동네' })
+  const area = tool.getByRole('textbox', { name: /^동네/ })
   fireEvent.change(area, { target: { value: '성북동' } })
   takeBack()
   expect(tool.getByText('우리 빵집이에요')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely'
 import { snsAccountTypes } from '#contract/shapes/sns.ts'
 import type { DB } from '#server/database/tables/schema.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
 import type { SnsAccountType, SnsToken } from '#server/gateways/sns/sns.ts'
 import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -120,18 +121,22 @@ function isLater({ expiresAt }: SnsToken, { expires_at }: Due): boolean {
 
 type Facts = UpdateObject<DB, 'sns_account'>
 
-/** Leaves rows alone that were connected again or disconnected meanwhile. */
+/** In one transaction, so that they are due together again. Leaves rows alone that were connected again or disconnected meanwhile. */
 async function noteAll(
   db: Kysely<DB>,
   rows: readonly Due[],
   factsOf: (row: Due) => Facts | Promise<Facts>,
 ): Promise<void> {
-  for (const row of rows)
-    await db
-      .updateTable('sns_account')
-      .set(await factsOf(row))
-      .where('id', '=', row.id)
-      .where('brand_id', '=', row.brand_id)
-      .where('sealed_token', 'is not distinct from', row.sealed_token)
-      .execute()
+  const noted: { readonly row: Due; readonly facts: Facts }[] = []
+  for (const row of rows) noted.push({ row, facts: await factsOf(row) })
+  await inTransaction(db, async (transaction) => {
+    for (const { row, facts } of noted)
+      await transaction
+        .updateTable('sns_account')
+        .set(facts)
+        .where('id', '=', row.id)
+        .where('brand_id', '=', row.brand_id)
+        .where('sealed_token', 'is not distinct from', row.sealed_token)
+        .execute()
+  })
 }

@@ -106,7 +106,8 @@ test('a brand without a name, or on this device alone, is left out', async () =>
   await browser()
   const { notificationOf } = await import('./show-reminder.ts')
   const { options } = notificationOf({ ...reminder('e1', now), brand: 'local-1' })
-  expect(options.body).toMatch(/^12/)
+  expect(options.body).toMatch(/10:00/)
+  expect(options.body).not.toContain(': ')
   expect(options.data.address).toBe('/brand/content-planner?entry=e1')
 })
 

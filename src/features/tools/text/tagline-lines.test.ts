@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
-import { storeLanguage } from '#engine/identity/language.ts'
+import { expect, test } from 'vitest'
 import { taglineLines } from './tagline-lines.ts'
 import { nextTurn } from './turns.ts'
 
 const brand = { name: '모락빵집', industry: 'FNB_BAKERY' }
 const typed = { service: '쌀식빵', target: '동네 단골', keyword: '따뜻한', special: '속이 편한 빵' }
-
-beforeEach(() => storeLanguage('ko'))
 
 test.each(['special', 'customer', 'character'])('%s has several lines, none of them twice', (angle) => {
   const lines = taglineLines(angle, typed, brand)
