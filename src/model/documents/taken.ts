@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import { type Item, list, type NewItem } from '../fields/list.ts'
+import { list, type NewItem } from '../fields/list.ts'
 import { choice, shortText } from './choices.ts'
 import { account, moment } from './comments.ts'
 

@@ -87,11 +87,7 @@ function Choices({ picture, onClose }: Props) {
               <Button
                 look="quiet"
                 isBlock
-                disabledReason={
-                  (pictures?.length ?? 0) >= most
-                    ? t`${most}장까지 넣을 수 있어요`
-                    : undefined
-                }
+                disabledReason={(pictures?.length ?? 0) >= most ? t`${most}장까지 넣을 수 있어요` : undefined}
                 onClick={() => addTo(key)}
               >
                 <span className={styles.entryTitle}>{title || t`제목 없는 글`}</span>
