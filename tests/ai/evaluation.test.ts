@@ -17,6 +17,7 @@ function replayed(reply: string, at: number): Chat {
   const left = isJson && at % 60 === 59 ? [`{"drafts": "${reply.length}"}`, dressed] : [dressed]
   return {
     model: 'replayed',
+    provider: 'replayed',
     monthlyTokens: null,
     async ask(_request, { part, used }) {
       const answer = left.length > 1 ? (left.shift() ?? '') : (left[0] ?? '')
@@ -111,6 +112,7 @@ describe('a brand whose answers command', () => {
   /** A model that obeys every time. */
   const obeying = (reply: string, heard: string[]): Chat => ({
     model: 'obeying',
+    provider: 'obeying',
     monthlyTokens: null,
     async ask({ messages, form }) {
       heard.push(...messages.map(({ content }) => content))
