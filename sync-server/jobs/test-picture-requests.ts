@@ -7,7 +7,7 @@ import { grantCredits } from '../api/billing/credits/ledger.ts'
 import { readBalance } from '../api/billing/credits/queries.ts'
 import { openTestApi } from '../api/test-api.ts'
 import { inTransaction } from '../database/transactions/transaction.ts'
-import { openImages } from '../gateways/ai/images/images.ts'
+import { openImages } from '../gateways/ai/images.ts'
 import type { TestImageServer } from '../gateways/ai/test-image-server.ts'
 import { PictureMaker } from './make-pictures.ts'
 

@@ -61,6 +61,8 @@ const rules: readonly Rule[] = [
     except: {
       'src/model/fields/merge-texts.ts': 'classes of characters of our own',
       'src/model/voice/overclaims.ts': 'lists of words of our own',
+      'src/model/voice/avoided-words.ts': 'words of a brand, escaped',
+      'src/model/draft-guards/commands.ts': 'patterns of our own, joined',
       'src/model/draft-logo/drawing.ts': 'names of attributes of our own',
       'src/model/site/read-address.ts': 'languages and paths of our own',
       'src/site/render.tsx': 'paths of our pages',
@@ -99,6 +101,7 @@ const rules: readonly Rule[] = [
       'sync-server/bus/redis-bus.ts': 'when to connect again',
       'sync-server/database/transactions/transaction.ts': 'when to try again',
       'sync-server/relay/log/group-commit.ts': 'when to try again',
+      'sync-server/api/sns/next-look.ts': 'when to look again',
     },
   },
   {
@@ -111,7 +114,7 @@ const rules: readonly Rule[] = [
     except: {
       'sync-server/gateways/outside.ts': 'services at configured addresses',
       'sync-server/gateways/ai/chat.ts': 'AI_BASE_URL',
-      'sync-server/gateways/ai/images/ask-host.ts': 'AI_BASE_URL',
+      'sync-server/gateways/ai/ask-host.ts': 'AI_BASE_URL',
       'sync-server/gateways/payments/gateway-fetch.ts': 'payment gateways at configured addresses',
       'sync-server/gateways/fetch-picture.ts': 'pictures of allowed hosts, never from a private address',
       'sync-server/gateways/storage/object-storage.ts': 'S3_…',

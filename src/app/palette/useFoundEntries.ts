@@ -23,11 +23,7 @@ export function useFoundEntries(
   useEffect(() => {
     if (!isSearched || brand === null) return
     let isGone = false
-    const load = async () => {
-      const { readPlanner } = await import('./search/read-planner.ts')
-      return readPlanner(account, brand)
-    }
-    load().then(
+    load(account, brand).then(
       (planner) => {
         if (!isGone) setRead({ brand, planner })
       },
@@ -43,3 +39,8 @@ export function useFoundEntries(
 }
 
 const none: readonly FoundEntry[] = []
+
+async function load(account: number | null, brand: BrandRef): Promise<SearchedPlanner | null> {
+  const { readPlanner } = await import('./search/read-planner.ts')
+  return readPlanner(account, brand)
+}

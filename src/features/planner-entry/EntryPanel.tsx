@@ -20,7 +20,7 @@ import { EntryComments } from './parts/EntryComments.tsx'
 import { EntryNote } from './parts/EntryNote.tsx'
 import { Hashtags } from './parts/Hashtags.tsx'
 import { Outcome } from './parts/Outcome.tsx'
-import { Pictures } from './parts/Pictures.tsx'
+import { Pictures } from './pictures/Pictures.tsx'
 import { useRemoved } from './useRemoved.ts'
 
 interface Props {

@@ -10,9 +10,9 @@ import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { phoneOnlyClass } from '#ui/layout/width-class.ts'
-import { textAtPath } from './open-field.ts'
+import { textAtPath } from './drafts/open-field.ts'
+import { noteTaken, type Taken, useTaken } from './drafts/taken-state.ts'
 import { openSideBar } from './side-bar-state.ts'
-import { noteTaken, type Taken, useTaken } from './taken-state.ts'
 import styles from './UnderAnswer.module.css'
 
 /** Under the answer: on phones what opens the side bar; what was taken from it, by whom and when, until the page is left. */

@@ -7,10 +7,10 @@ import { inOurVoice, inTwoSentences } from '#model/voice/rewrites.ts'
 import { sentencesOf } from '#model/voice/sentences.ts'
 import type { DraftName } from '#model/workbook/steps.ts'
 import { Note } from '#ui/Text.tsx'
-import { DraftCard } from './DraftCard.tsx'
-import { rowsOf, rowsOfDraft, type Span } from './draft-rows.ts'
+import { DraftCard } from './drafts/DraftCard.tsx'
+import { rowsOf, rowsOfDraft, type Span } from './drafts/draft-rows.ts'
+import { useTaking } from './drafts/useTaking.ts'
 import type { Compose, LoadDrafts } from './Suggestions.tsx'
-import { useTaking } from './useTaking.ts'
 
 interface Props {
   handle: TextHandle

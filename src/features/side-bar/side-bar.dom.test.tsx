@@ -12,8 +12,8 @@ import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { storeLanguage } from '#engine/identity/language.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
+import { noteTaken } from './drafts/taken-state.ts'
 import { Suggestions } from './Suggestions.tsx'
-import { noteTaken } from './taken-state.ts'
 import UnderAnswer from './UnderAnswer.tsx'
 
 const { background } = guide.core

@@ -3,7 +3,7 @@ import { showTextMarks } from '#kits/voice/text-marks.ts'
 import type { BrandVoice } from '#model/voice/brand-voice.ts'
 import { checkText } from '#model/voice/check-text.ts'
 import type { TextMark } from '#ui/controls/MarkOverlay.tsx'
-import type { Span } from './draft-rows.ts'
+import type { Span } from './drafts/draft-rows.ts'
 
 /** Marks in the field what the check found, and the sentence of the draft that the pointer or the focus is on. */
 export function useFieldMarks(path: string, text: string, voice: BrandVoice, meant: Span | null): void {

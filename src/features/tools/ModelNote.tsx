@@ -3,9 +3,9 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import Unplug from 'lucide-react/icons/unplug'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/Stack.tsx'
+import type { PictureModel } from './pictures/shared/usePictureModel.ts'
 import styles from './Tools.module.css'
 import { ownTools } from './tool-use.ts'
-import type { PictureModel } from './usePictureModel.ts'
 
 /** Who makes pictures here, or that there is no model; undefined: this device does not know. */
 export function ModelNote({ model }: { model: PictureModel | null | undefined }) {

@@ -13,9 +13,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/Stack.tsx'
 import type { ToolBrand } from './brand/tool-brand.ts'
 import { CardExample } from './cards/CardExample.tsx'
+import { type PictureModel, usePictureModel } from './pictures/shared/usePictureModel.ts'
 import styles from './Tools.module.css'
 import { isUsable } from './tool-use.ts'
-import { type PictureModel, usePictureModel } from './usePictureModel.ts'
 import { cardId } from './useReturnToCard.ts'
 
 const icons = { RULES: ScrollText, DEVICE: MonitorSmartphone, MODEL: Sparkles } as const

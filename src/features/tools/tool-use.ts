@@ -1,5 +1,5 @@
 import { type Tool, tools } from '#model/tools/tools.ts'
-import type { PictureModel } from './usePictureModel.ts'
+import type { PictureModel } from './pictures/shared/usePictureModel.ts'
 
 /** How many tools work without any model, and so without a network. */
 export const ownTools = tools.filter(({ way }) => way !== 'MODEL').length

@@ -53,7 +53,7 @@ export function useSuggestions(idBrand: number | null, { from, brandName }: Sugg
     })
 
   async function askAll(idOfBrand: number, wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
-    const { rest } = await import('#engine/rest/rest.ts')
+    const { rest } = await loadRest()
     const [first] = wanted
     for (const [done, { source, ...place }] of wanted.entries()) {
       if (signal.aborted) break
@@ -94,6 +94,8 @@ export function useSuggestions(idBrand: number | null, { from, brandName }: Sugg
     drop: (place) => put(place, null),
   }
 }
+
+const loadRest = () => import('#engine/rest/rest.ts')
 
 function nameOf({ language, key }: TranslationPlace): string {
   return `${language} ${key}`

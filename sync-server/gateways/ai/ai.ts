@@ -4,7 +4,7 @@ import type { Environment } from '#server/environment/environment.ts'
 import type { Logger } from '#server/logging.ts'
 import { setProviderOn } from '../outside-metrics.ts'
 import { openChat } from './chat.ts'
-import { openImages } from './images/images.ts'
+import { openImages } from './images.ts'
 import { openPapago } from './papago.ts'
 
 export interface ChatMessage {

@@ -4,7 +4,8 @@ import { pageDate } from '#engine/words/page-date.ts'
 import { dayWords, useDayWords } from '#kits/planner/day-words.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useTeamMembers } from '#kits/talk/useTeamMembers.ts'
-import { channelLabel } from './planner-differences.ts'
+import { traitsOf } from '#model/document-kinds/names.ts'
+import { channelLabel } from '../differences/planner-differences.ts'
 
 /** Formats a stored value of the planner for people; null for a field of another document. */
 export function usePlannerValueWords(): (label: string, value: unknown) => string | null {
@@ -12,7 +13,8 @@ export function usePlannerValueWords(): (label: string, value: unknown) => strin
   const words = usePlannerWords()
   const { weekday } = useDayWords()
   const { name, brand } = useDocumentView().document
-  const members = useTeamMembers(name === 'planner' ? brand : 'local-none')
+  // What has reminders has owners, who are named.
+  const members = useTeamMembers(traitsOf(name).hasReminders ? brand : 'local-none')
   const results: Readonly<Record<string, string>> = {
     GOOD: t`좋았어요`,
     FAIR: t`보통이에요`,

@@ -15,10 +15,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/Stack.tsx'
 import { Differences } from '../differences/Differences.tsx'
 import { readDifferences } from '../differences/differences.ts'
-import { plannerDifferences } from '../planner/planner-differences.ts'
+import { plannerDifferences } from '../differences/planner-differences.ts'
+import styles from '../differences/VersionPreview.module.css'
 import { useAnswersIn } from './useAnswersIn.ts'
 import { useBringBack } from './useBringBack.ts'
-import styles from './VersionPreview.module.css'
 
 interface Props {
   scope: VersionScope
@@ -42,9 +42,8 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const bringBack = useBringBack(scope, version, onChanged)
   const differences = useMemo(() => {
     if (!then) return []
-    const found = readDifferences(fields, now, then)
-    return scope.document === 'planner' ? plannerDifferences(found, now, then) : found
-  }, [scope.document, fields, now, then])
+    return plannerDifferences(readDifferences(fields, now, then), now, then)
+  }, [fields, now, then])
   const expires = version.expiresAt === null ? null : words.moment(version.expiresAt)
   const kind = words.kind(version)
   const who = words.who(version)

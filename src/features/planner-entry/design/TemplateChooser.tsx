@@ -36,7 +36,7 @@ export default function TemplateChooser({ entry, onPick, onClose }: Props) {
       isOpen
       size="lg"
       title={t`템플릿 고르기`}
-      description={<Trans>이 글을 우리 브랜드의 색과 글꼴로 담아 봤어요.</Trans>}
+      description={<Trans>이 글을 우리 브랜드의 컬러와 글꼴로 담아 봤어요.</Trans>}
       closeLabel={t`닫기`}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { type PictureScene, PictureSceneContext } from '#kits/planner/picture/pi
 import { SceneTemplatesContext } from '#kits/planner/picture/templates-context.ts'
 import { useEntry } from '#kits/planner/usePlanner.ts'
 import { planner } from '#model/documents/planner.ts'
-import { Pictures } from '../parts/Pictures.tsx'
+import { Pictures } from '../pictures/Pictures.tsx'
 import { entryKey, type ShownEntry, showEntry } from '../shown-entry.fixture.tsx'
 
 const made = vi.hoisted(() => ({ designs: [] as unknown[], opened: [] as string[], needsPlan: false }))

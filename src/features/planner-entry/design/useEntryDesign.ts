@@ -33,13 +33,10 @@ export function useEntryDesign(entry: PlannerEntry): EntryDesign {
     if (isPremium && needsPlan) openSubscribeOnly('BASIC')
     return isPremium && needsPlan
   }
-  const make = (template: Template, bodyOf: () => Promise<Body | null>) => {
+  const make = (template: Template, read: () => Promise<Body | null>) => {
     if (isRefused(template)) return
     const run = async () => {
-      const [body, { makeDesignOf }] = await Promise.all([
-        bodyOf(),
-        import('#kits/planner/dress/make-design.ts'),
-      ])
+      const [body, { makeDesignOf }] = await Promise.all([read(), loadMaking()])
       if (!body) return null
       const id = await makeDesignOf(brand, entry.key, { template, body, title: entry.title ?? '' })
       // As they are by now: another member may have added some meanwhile.
@@ -54,10 +51,7 @@ export function useEntryDesign(entry: PlannerEntry): EntryDesign {
   }
   const chosen = templates?.find(({ idTemplate }) => idTemplate === entry.template)
   const openChosen = (template: Template) =>
-    make(template, async () => {
-      const { bodyOfPost } = await import('#kits/planner/dress/body-of-post.ts')
-      return bodyOfPost([template], template.idTemplate, entry)
-    })
+    make(template, () => bodyOf(template, entry))
   return {
     make: (template, body) => make(template, async () => body),
     open: chosen ? () => openChosen(chosen) : null,
@@ -66,4 +60,11 @@ export function useEntryDesign(entry: PlannerEntry): EntryDesign {
     },
     isBusy,
   }
+}
+
+const loadMaking = () => import('#kits/planner/dress/make-design.ts')
+
+async function bodyOf(template: Template, entry: PlannerEntry): Promise<Body | null> {
+  const { bodyOfPost } = await import('#kits/planner/dress/body-of-post.ts')
+  return bodyOfPost([template], template.idTemplate, entry)
 }

@@ -4,7 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import styles from '../PlannerPage.module.css'
+import styles from './PlannerTools.module.css'
 
 interface Props {
   /** Before the others. */

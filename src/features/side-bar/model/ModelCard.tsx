@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
-import card from '../DraftCard.module.css'
+import card from '../drafts/DraftCard.module.css'
 import styles from './Model.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TextHandle } from '#model/fields/text.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import card from '../DraftCard.module.css'
-import { useTaking } from '../useTaking.ts'
+import card from '../drafts/DraftCard.module.css'
+import { useTaking } from '../drafts/useTaking.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { ModelCard } from './ModelCard.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AiSwitchedOff } from '#kits/team/AiSwitchedOff.tsx'
 import { Note } from '#ui/Text.tsx'
-import styles from '../Suggestions.module.css'
+import styles from './Model.module.css'
 import type { ModelAccess } from './useModelAccess.ts'
 
 /** That suggestions are made by rules, and why the model cannot be asked where the server has one. */

@@ -11,7 +11,7 @@ import type { ToolBrand } from '../brand/tool-brand.ts'
 import { RequestList } from './made/RequestList.tsx'
 import { usePictureRequests } from './made/usePictureRequests.ts'
 import { MakePart } from './make/MakePart.tsx'
-import styles from './PictureTool.module.css'
+import styles from './shared/PictureTool.module.css'
 
 /** Pictures by an image model: what is asked for on the left, what was made of it on the right. */
 export default function PictureTool({ brand }: { brand: ToolBrand }) {

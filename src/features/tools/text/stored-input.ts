@@ -1,7 +1,7 @@
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import type { TextTool } from '#model/tools/tools.ts'
 import type { Typed } from '#model/tools/write-text.ts'
-import { keepStoredTool, readStoredTool } from '../stored-tools.ts'
+import { keepStoredTool, readStoredTool } from '../stored/stored-tools.ts'
 
 /** What a person did in a tool, as this device keeps it for the brand. */
 export interface ToolInput {

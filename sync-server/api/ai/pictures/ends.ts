@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { creditOfPicture, type PictureFailure } from '#model/pictures/made-picture.ts'
+import { returnCredits, spendCredits } from '#server/api/billing/credits/ledger.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { returnCredits, spendCredits } from '../../billing/credits/ledger.ts'
 import type { PictureRow } from './queries.ts'
 
 /*

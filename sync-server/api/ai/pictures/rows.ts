@@ -1,8 +1,8 @@
 import type { MadePicture } from '#contract/shapes/ai-picture.ts'
 import { type PictureFailure, pictureFailures } from '#model/pictures/made-picture.ts'
+import { listFileRows } from '#server/api/files/queries.ts'
+import { toFile } from '#server/api/files/rows.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { listFileRows } from '../../files/queries.ts'
-import { toFile } from '../../files/rows.ts'
 import { listReported, type PictureRow } from './queries.ts'
 
 /** Requests with their files as the caller sees them. */

@@ -10,7 +10,7 @@ import {
   facebookUnlinked,
   kakaoUnlinked,
 } from './callback-shapes.ts'
-import { isDeletionCode, makeDeletionCode } from './deletion-code.ts'
+import { deletedWords, isDeletionCode, makeDeletionCode } from './deletion-code.ts'
 import { acceptForms, fieldOf } from './provider-forms.ts'
 import { readSignedRequest } from './signed-request.ts'
 import { unlinkedAtProvider } from './unlinked.ts'
@@ -22,9 +22,6 @@ interface Options {
 }
 
 const path = '/api/v1/account'
-/** What a person reads who looks up a deletion. */
-export const deletedWords = 'Done. 연결 정보를 지웠어요.\n'
-
 /**
  * Webhooks of providers: a person unlinked the app at the provider. Each request proves its origin by a key
  * or signature; UNAUTHORIZED otherwise, and where the provider has no keys here. The answer does not tell

@@ -19,3 +19,6 @@ export function isDeletionCode(given: string, keys: KeyRing): boolean {
 function sealsOf(code: string, keys: KeyRing): string[] {
   return keyedHashes(keys, 'provider deletion', `deleted ${code}`).map((hash) => hash.toString('base64url'))
 }
+
+/** What a person reads who looks up a deletion. */
+export const deletedWords = 'Done. 연결 정보를 지웠어요.\n'

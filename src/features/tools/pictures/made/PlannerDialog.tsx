@@ -14,7 +14,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
-import styles from '../PictureTool.module.css'
+import styles from '../shared/PictureTool.module.css'
 import { entriesToCome } from './entries-to-come.ts'
 
 interface Props {

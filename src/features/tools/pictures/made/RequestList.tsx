@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import styles from '../PictureTool.module.css'
+import styles from '../shared/PictureTool.module.css'
 import { RequestPart } from './RequestPart.tsx'
 import type { PictureRequests } from './usePictureRequests.ts'
 

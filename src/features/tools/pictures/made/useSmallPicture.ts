@@ -11,13 +11,15 @@ export function useSmallPicture(
   const isOnline = useOnline()
   const blob = useLoaded(
     `${brand} ${idFile} ${isOnline}`,
-    async () => {
-      const { readThumbnail } = await import('#kits/drive/bytes/read-thumbnail.ts')
-      // The key is that of a file that was added on this device, and none was.
-      return readThumbnail({ key: '', idFile, type, brand })
-    },
+    () => readSmall(brand, idFile, type),
     'a small picture cannot be read',
   )
   const url = useObjectUrl(blob ?? null)
   return url === null ? null : { url }
+}
+
+async function readSmall(brand: number, idFile: number, type: string): Promise<Blob | null> {
+  const { readThumbnail } = await import('#kits/drive/bytes/read-thumbnail.ts')
+  // The key is that of a file that was added on this device, and none was.
+  return readThumbnail({ key: '', idFile, type, brand })
 }

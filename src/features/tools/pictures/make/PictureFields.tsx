@@ -5,7 +5,7 @@ import { Segmented } from '#ui/controls/Segmented.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
-import { usePictureWords } from '../picture-words.ts'
+import { usePictureWords } from '../shared/picture-words.ts'
 import type { PictureInput } from './picture-input.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Note } from '#ui/Text.tsx'
-import { usePictureWords } from '../picture-words.ts'
+import { usePictureWords } from '../shared/picture-words.ts'
 import { type SentBrand, sentParts } from './picture-request.ts'
 
 interface Props {

@@ -15,7 +15,7 @@ export interface SentBrand {
   readonly colors: NonNullable<PictureRequest['colors']>
 }
 
-/** Parts of a request that a person is told of before it is sent. */
+/** What a person is told that is sent, part by part. */
 export type SentPart = 'subject' | 'industry' | 'service' | 'target' | 'keywords' | 'colors'
 
 const longestAnswer = 100

@@ -12,7 +12,7 @@ import { loadWorkbook, stepGroups } from '#kits/words/content.ts'
 import { planner } from '#model/documents/planner.ts'
 import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
 import { historyDocuments } from '../HistoryPage.tsx'
-import { VersionPreview } from '../versions/VersionPreview.tsx'
+import { VersionPreview } from './VersionPreview.tsx'
 
 const stored = vi.hoisted(() => ({ state: '' }))
 vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))

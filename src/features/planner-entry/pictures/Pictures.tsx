@@ -17,10 +17,10 @@ import { Text } from '#ui/Text.tsx'
 import { DressRow } from '../design/DressRow.tsx'
 import { useEntryDesign } from '../design/useEntryDesign.ts'
 import { useEntryEdits } from '../edits/useEntryEdits.ts'
-import styles from './Parts.module.css'
-import { PictureRow } from './PictureRow.tsx'
+import styles from '../parts/Parts.module.css'
+import { PictureRow } from '../parts/PictureRow.tsx'
 
-const DesignPicker = lazyComponent(() => import('./DesignPicker.tsx'))
+const DesignPicker = lazyComponent(() => import('../parts/DesignPicker.tsx'))
 const TemplateChooser = lazyComponent(() => import('../design/TemplateChooser.tsx'))
 const DesignChecks = lazyComponent(() => import('../design/DesignChecks.tsx'), {
   when: afterFirstContentPaint,

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-import type { EntryFilter } from '../entries/filter.ts'
-import { HoursBoard } from '../hours/HoursBoard.tsx'
-import { ListBoard } from '../list/ListBoard.tsx'
-import { MonthBoard } from '../month/MonthBoard.tsx'
-import type { Shown } from './useShown.ts'
+import type { EntryFilter } from './entries/filter.ts'
+import { HoursBoard } from './hours/HoursBoard.tsx'
+import { ListBoard } from './list/ListBoard.tsx'
+import { MonthBoard } from './month/MonthBoard.tsx'
+import type { Shown } from './view/useShown.ts'
 
-const FeedBoard = lazyComponent(() => import('../feed/FeedBoard.tsx'))
+const FeedBoard = lazyComponent(() => import('./feed/FeedBoard.tsx'))
 
 /** The entries as the chosen view shows them. */
 export function ShownView({ shown, filter }: { shown: Shown; filter: EntryFilter }) {

@@ -1,7 +1,7 @@
 import type { ImageService } from '#server/environment/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { retryAfterOf, userAgent } from '../../outside.ts'
-import { faultOf } from '../chat-shapes.ts'
+import { retryAfterOf, userAgent } from '../outside.ts'
+import { faultOf } from './chat-shapes.ts'
 
 /** Of an answer that is an error. */
 const faultBytes = 64 * 1024

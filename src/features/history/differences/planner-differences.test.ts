@@ -3,8 +3,8 @@ import * as Y from 'yjs'
 import { fieldsOf } from '#model/documents/documents.ts'
 import { planner } from '#model/documents/planner.ts'
 import { readAnswers } from '#model/fields/answers.ts'
-import { readDifferences } from '../differences/differences.ts'
 import { restore } from '../restore/restore.ts'
+import { readDifferences } from './differences.ts'
 import { plannerDifferences } from './planner-differences.ts'
 
 const fields = fieldsOf('planner')

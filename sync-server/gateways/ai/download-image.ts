@@ -1,7 +1,7 @@
 import { isThisMachine } from '#server/environment/this-machine.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { limitConcurrency, TooManyAtOnce } from '../../concurrency-limit.ts'
-import { fetchPicture, PictureError } from '../../fetch-picture.ts'
+import { limitConcurrency, TooManyAtOnce } from '../concurrency-limit.ts'
+import { fetchPicture, PictureError } from '../fetch-picture.ts'
 
 interface Download {
   /** Of the host of the model. */

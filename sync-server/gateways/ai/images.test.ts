@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createLog } from '#server/logging.ts'
-import type { ChatUsage } from '../ai.ts'
+import type { ChatUsage } from './ai.ts'
+import { openImages } from './images.ts'
 import {
   answerOf,
   imageReplies,
   openTestImageServer,
   paintedPicture,
   type TestImageServer,
-} from '../test-image-server.ts'
-import { openImages } from './images.ts'
+} from './test-image-server.ts'
 
 const limits = { first: 400, idle: 300, total: 900 }
 const request = { prompt: 'a loaf of bread', count: 2, form: 'PORTRAIT' } as const

@@ -1,6 +1,6 @@
 import { planner } from '#model/documents/planner.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
-import { type Change, type Difference, nameOf } from '../differences/differences.ts'
+import { type Change, type Difference, nameOf } from './differences.ts'
 
 type ItemDifference = Extract<Difference, { kind: 'item' }>
 
@@ -11,7 +11,7 @@ export const channelLabel = `${texts.path}/text#`
 
 /**
  * The differences of a planner, in which the texts of channels belong to their entry: they are shown with it and restored with it.
- * Those of entries that are in neither state are left out, as no screen shows them.
+ * Those of entries that are in neither state are left out, as no screen shows them. Those of other documents stay as they are.
  */
 export function plannerDifferences(
   differences: readonly Difference[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '#server/http/refusal.ts'
-import type { ChatUsage } from '../ai.ts'
-import { parsed } from '../chat-shapes.ts'
+import type { ChatUsage } from './ai.ts'
+import { parsed } from './chat-shapes.ts'
 
 const tokens = z.number().int().nonnegative().catch(0)
 
