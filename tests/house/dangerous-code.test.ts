@@ -114,7 +114,7 @@ const rules: readonly Rule[] = [
     except: {
       'sync-server/gateways/outside.ts': 'services at configured addresses',
       'sync-server/gateways/ai/chat.ts': 'AI_BASE_URL',
-      'sync-server/gateways/ai/ask-host.ts': 'AI_BASE_URL',
+      'sync-server/gateways/ai/image-host.ts': 'AI_BASE_URL',
       'sync-server/gateways/payments/gateway-fetch.ts': 'payment gateways at configured addresses',
       'sync-server/gateways/fetch-picture.ts': 'pictures of allowed hosts, never from a private address',
       'sync-server/gateways/storage/object-storage.ts': 'S3_…',

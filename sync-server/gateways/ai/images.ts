@@ -5,10 +5,10 @@ import { createBreaker } from '../breaker.ts'
 import { limitConcurrency, TooManyAtOnce } from '../concurrency-limit.ts'
 import { countOutside, showBreaker } from '../outside-metrics.ts'
 import type { ImageListener, ImageModel, ImageRequest } from './ai.ts'
-import { postToHost, readUpTo, refusalOf } from './ask-host.ts'
 import { type DeadlineLimits, startDeadlines } from './deadlines.ts'
 import { downloadImage } from './download-image.ts'
 import { type ImageAnswer, readImageAnswer } from './image-answer.ts'
+import { postToHost, readUpTo, refusalOf } from './image-host.ts'
 import { openModeration } from './moderation.ts'
 
 interface Options {

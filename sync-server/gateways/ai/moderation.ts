@@ -3,8 +3,8 @@ import type { ImageService } from '#server/environment/environment.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Logger } from '#server/logging.ts'
 import { countOutside } from '../outside-metrics.ts'
-import { postToHost, readUpTo, refusalOf } from './ask-host.ts'
 import { parsed } from './chat-shapes.ts'
+import { postToHost, readUpTo, refusalOf } from './image-host.ts'
 
 const answerShape = z.object({ results: z.array(z.object({ flagged: z.boolean() })).min(1) })
 
