@@ -17,6 +17,8 @@ vi.mock('#kits/drive/bytes/read-drive-file.ts', () => ({
         : null,
 }))
 
+vi.mock('./useUses.ts', () => ({ useUses: () => [] }))
+
 /** The library draws into a canvas, which this environment has not. */
 vi.mock('#engine/pdf/open-pages.ts', () => ({
   needsPassword: (cause: unknown) => cause === 'locked',

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MadePicture } from '#contract/shapes/ai-picture.ts'
+import { forgetBrandFacts } from '#engine/identity/brand-facts.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { toolBrandOf } from '../brand/tool-brand.ts'
@@ -93,10 +94,13 @@ const refused = (code: string, more: object = {}) => ({
 const taken = (request: MadePicture) => ({ ok: true, answer: request })
 
 beforeEach(() => {
-  localStorage.clear()
+  forgetBrandFacts(7)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
   }
   const model = { provider: '그림 공방', credit: 10 }
   Object.assign(given, { brand: 7, role: 'BRAND_ROLE_OWNER', needsPlan: false, credit: 500, reloads: 0 })

@@ -1,4 +1,5 @@
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
+import type { ToolBrand } from '#features/tools/brand/tool-brand.ts'
 import { keepStoredTool, readStoredTool } from '#features/tools/stored/stored-tools.ts'
 import {
   type PictureForm,
@@ -8,7 +9,6 @@ import {
   pictureStyles,
 } from '#model/pictures/made-picture.ts'
 import { cutText } from '#model/text/cut-text.ts'
-import type { ToolBrand } from '../../brand/tool-brand.ts'
 
 /** What is typed and chosen for pictures by a model, as this device keeps it for the brand. */
 export interface PictureInput {

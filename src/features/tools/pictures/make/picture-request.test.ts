@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toolBrandOf } from '../../brand/tool-brand.ts'
+import { toolBrandOf } from '#features/tools/brand/tool-brand.ts'
 import { beginPicture } from './picture-input.ts'
 import { requestOf, sentBrandOf, sentParts } from './picture-request.ts'
 

@@ -1,10 +1,10 @@
 import type { makePictures } from '#contract/ai-picture.ts'
 import type { InputOf } from '#contract/call.ts'
+import type { ToolBrand } from '#features/tools/brand/tool-brand.ts'
 import { coloursOf } from '#model/colour/brand-colours.ts'
 import { brandRoles } from '#model/colour/roles.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { cutText } from '#model/text/cut-text.ts'
-import type { ToolBrand } from '../../brand/tool-brand.ts'
 import type { PictureInput } from './picture-input.ts'
 
 export type PictureRequest = InputOf<typeof makePictures>['body']
@@ -15,7 +15,7 @@ export interface SentBrand {
   readonly colors: NonNullable<PictureRequest['colors']>
 }
 
-/** What a person is told that is sent, part by part. */
+/** Parts of a request, which the person is told about first. */
 export type SentPart = 'subject' | 'industry' | 'service' | 'target' | 'keywords' | 'colors'
 
 const longestAnswer = 100

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
-import type { ToolBrand } from '../../brand/tool-brand.ts'
+import type { ToolBrand } from '#features/tools/brand/tool-brand.ts'
 import { beginPicture, keepPictureInput, type PictureInput, readPictureInput } from './picture-input.ts'
 
 export interface PictureFormState {
