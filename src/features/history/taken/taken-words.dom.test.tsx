@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeDocument, documentAt } from '#engine/documents/engine/open-documents.ts'
 import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
+import { storeLanguage } from '#engine/identity/language.ts'
 import { loadWorkbook, stepGroups } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { addTaken } from '#model/documents/taken.ts'
@@ -16,6 +17,7 @@ const list = guide.suggestions.taken
 
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  storeLanguage('ko')
   await loadWorkbook(...stepGroups)
   globalThis.indexedDB = new IDBFactory()
 })
