@@ -11,6 +11,7 @@ import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
 import { storeLanguage } from '#engine/identity/language.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 import type { SingleKind } from '#model/document-kinds/names.ts'
+import { guide as guideFields } from '#model/documents/guide.ts'
 import { translations } from '#model/documents/translations.ts'
 import type { Language } from '#model/language/languages.ts'
 import { TranslationsPage } from './TranslationsPage.tsx'
@@ -32,10 +33,11 @@ interface Options {
   readonly lang?: string
   /** Media queries that match. */
   readonly media?: RegExp
-  /** What the guide and the translations hold before they are shown. */
+  /** What the guide and the translations hold before they are shown; the guide has a background. */
   readonly fill: (guide: Y.Doc, translated: Y.Doc) => void
 }
 
+const { core } = guideFields
 let brands = 100
 
 /** The screen with the documents of this device alone. */
@@ -59,6 +61,10 @@ export async function showTranslations(options: Options): Promise<ShownTranslati
   }
   const [open, guide] = await Promise.all([openReady('translations'), openReady('guide')])
   fill(guide.doc, open.doc)
+  // Answers follow the document within a frame.
+  await vi.waitFor(() => {
+    if (guide.answers.get()[core.background.path] === '') throw new Error('the answers are not there yet')
+  })
   const other = new Y.Doc()
   Y.applyUpdate(other, Y.encodeStateAsUpdate(open.doc))
   // The documents are on this device alone; the screen takes the brand for one of an account.
