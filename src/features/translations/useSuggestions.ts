@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react'
-import { translateText } from '#contract/ai.ts'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import type { Language } from '#model/language/languages.ts'
-import { longestAiText } from '#model/text/ai-text.ts'
-import { cutText } from '#model/text/cut-text.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
+import { askSuggestions, type Wanted } from './ask-suggestions.ts'
 import type { Suggested, TranslationPlace } from './translation-actions.ts'
-
-/** A text to suggest a translation of. */
-export interface Wanted extends TranslationPlace {
-  readonly source: string
-}
 
 export interface Suggestions {
   /** What is suggested for a translation; `asking`: it is on its way. */
@@ -52,29 +45,22 @@ export function useSuggestions(idBrand: number | null, { from, brandName }: Sugg
       return after
     })
 
-  async function askAll(idOfBrand: number, wanted: readonly Wanted[], signal: AbortSignal): Promise<void> {
-    const { rest } = await loadRest()
-    const [first] = wanted
-    for (const [done, { source, ...place }] of wanted.entries()) {
-      if (signal.aborted) break
-      if (first && wanted.length > 1) setRun({ language: first.language, done, all: wanted.length })
-      put(place, 'asking')
-      const body = {
-        text: cutText(source, longestAiText).toWellFormed(),
-        from,
-        to: place.language,
-        ...(brandName && { brandName }),
-      }
-      const result = await rest(translateText, { body }, { idBrand: idOfBrand, signal })
-      if (!result.ok) {
-        put(place, null)
-        if (!signal.aborted) showMessage(failureMessage(result))
-        break
-      }
-      put(place, { text: result.answer.text, origin: result.answer.source, source })
-    }
-    if (!signal.aborted) setRun(null)
-  }
+  const begin = (idOfBrand: number, wanted: readonly Wanted[], { signal }: AbortController) =>
+    askSuggestions(wanted, {
+      idBrand: idOfBrand,
+      from,
+      brandName,
+      signal,
+      began: (one, done) => {
+        if (wanted.length > 1) setRun({ language: one.language, done, all: wanted.length })
+        put(one, 'asking')
+      },
+      came: put,
+    }).then((failure) => {
+      if (signal.aborted) return
+      setRun(null)
+      if (failure) showMessage(failureMessage(failure))
+    })
 
   return {
     of: (place) => known.get(nameOf(place)) ?? null,
@@ -85,7 +71,7 @@ export function useSuggestions(idBrand: number | null, { from, brandName }: Sugg
       const controller = new AbortController()
       setLeaving(controller)
       setRun(null)
-      void askAll(idBrand, wanted.slice(0, mostAtOnce), controller.signal)
+      void begin(idBrand, wanted.slice(0, mostAtOnce), controller)
     },
     stop: () => {
       leaving?.abort()
@@ -94,8 +80,6 @@ export function useSuggestions(idBrand: number | null, { from, brandName }: Sugg
     drop: (place) => put(place, null),
   }
 }
-
-const loadRest = () => import('#engine/rest/rest.ts')
 
 function nameOf({ language, key }: TranslationPlace): string {
   return `${language} ${key}`
