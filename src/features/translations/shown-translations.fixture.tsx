@@ -9,6 +9,7 @@ import { noteFirstContent } from '#engine/browser/first-content.ts'
 import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
 import { DocumentContext } from '#engine/documents/react/DocumentProvider.tsx'
 import { storeLanguage } from '#engine/identity/language.ts'
+import { endSession, startSession } from '#engine/identity/session.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 import type { SingleKind } from '#model/document-kinds/names.ts'
 import { guide as guideFields } from '#model/documents/guide.ts'
@@ -46,6 +47,7 @@ export async function showTranslations(options: Options): Promise<ShownTranslati
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   storeLanguage('ko')
   noteFirstContent()
+  startSession({ idAccount: 7, email: 'ji@ongi.example', fullName: '최지우', image: null }, 'a token')
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: media.test(query) }),
   )
@@ -93,6 +95,7 @@ export async function showTranslations(options: Options): Promise<ShownTranslati
       translations.translatedFrom[language].at(key, 'made').read(open.doc)?.source ?? null,
     close: async () => {
       unmount()
+      endSession()
       await Promise.all([open.close(), guide.close()])
     },
   }
