@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react/pure'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 test('the planner has a history as guide and strategy have', () => {
-  expect(historyDocuments).toEqual(['guide', 'strategy', 'templates', 'planner'])
+  expect(historyDocuments).toEqual(['guide', 'strategy', 'planner'])
 })
 
 test('a deleted entry is named by its title, and comes back with its texts by one press and one step', async () => {
