@@ -74,8 +74,10 @@ afterEach(async () => {
   planDialogs.close()
   await shown.close()
 })
-const press = async (name: string | RegExp) =>
-  act(async () => fireEvent.click(await screen.findByRole('button', { name })))
+async function press(name: string | RegExp, role: 'button' | 'menuitem' = 'button'): Promise<void> {
+  const pressed = await screen.findByRole(role, { name })
+  await act(async () => fireEvent.click(pressed))
+}
 
 test('a template is chosen with the words of the entry in it, and its design opens and takes its place', async () => {
   await open({ title: '동지 단팥빵', pictures: ['file:1'] }, [posterOf(3)])
@@ -102,7 +104,7 @@ test('the template of an entry becomes a design of its words as they are when it
 test('another template is only shown, and taken out again', async () => {
   await open({ title: '동지 단팥빵', template: 3 }, [posterOf(3), posterOf(4)])
   await press('템플릿에 담은 글 더 하기')
-  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: '다른 템플릿' })))
+  await press('다른 템플릿', 'menuitem')
   await press(/템플릿 4/)
   expect(shown.entry()).toMatchObject({ template: 4, pictures: null })
   expect(made.designs).toEqual([])
