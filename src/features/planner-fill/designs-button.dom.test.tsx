@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entryKey, type ShownEntry, showEntry } from '#features/planner-entry/shown-entry.fixture.tsx'
 import { planDialogs } from '#kits/commerce/plan-modal.ts'
@@ -51,12 +51,12 @@ test('designs are made of the entries of the month that show a template, and the
       }),
   )
   await press()
-  await vi.waitFor(() => expect(shownToasts.get()).toHaveLength(1))
+  await waitFor(() => expect(shownToasts.get()).toHaveLength(1))
   expect(made.of).toEqual([entryKey])
   expect(shown.entry()).toMatchObject({ pictures: [`design:${id}`], template: null })
   expect(screen.queryByRole('button')).toBeNull()
   await act(async () => shownToasts.get()[0]?.action?.onPress())
-  await vi.waitFor(() => expect(made.discarded).toEqual([id]))
+  await waitFor(() => expect(made.discarded).toEqual([id]))
   expect(shown.entry()).toMatchObject({ pictures: null, template: 3 })
 })
 

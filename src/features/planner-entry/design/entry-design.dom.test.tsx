@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planDialogs } from '#kits/commerce/plan-modal.ts'
 import { templateOf } from '#kits/design/templates/template.fixture.ts'
@@ -28,7 +28,23 @@ vi.mock('#kits/design/cards/CardPicture.tsx', () => ({
   CardPicture: ({ page }: { page: { layers: readonly { text?: string }[] } }) =>
     page.layers.map(({ text }) => text).join(' '),
 }))
+// Its menu is loaded by a press, and a popover.
+vi.mock('#ui/overlays/MenuButton.tsx', () => ({
+  MenuButton: ({ groups, onChoose }: Menu) =>
+    groups
+      .flatMap(({ entries: some }) => some)
+      .map(({ id: entry, label }) => (
+        <button key={entry} type="button" onClick={() => onChoose(entry)}>
+          {label}
+        </button>
+      )),
+}))
 vi.mock('./DesignChecks.tsx', () => ({ default: () => null }))
+
+interface Menu {
+  groups: readonly { entries: readonly { id: string; label: string }[] }[]
+  onChoose: (id: string) => void
+}
 
 const { entries } = planner.planner
 const scene = { dress: { dress: { photos: [] } } } as unknown as PictureScene
@@ -74,8 +90,8 @@ afterEach(async () => {
   planDialogs.close()
   await shown.close()
 })
-async function press(name: string | RegExp, role: 'button' | 'menuitem' = 'button'): Promise<void> {
-  const pressed = await screen.findByRole(role, { name })
+async function press(name: string | RegExp): Promise<void> {
+  const pressed = await screen.findByRole('button', { name })
   await act(async () => fireEvent.click(pressed))
 }
 
@@ -83,7 +99,7 @@ test('a template is chosen with the words of the entry in it, and its design ope
   await open({ title: '동지 단팥빵', pictures: ['file:1'] }, [posterOf(3)])
   await press('디자인 만들기')
   await press(/동지 단팥빵/)
-  await vi.waitFor(() => expect(made.opened).toEqual([id]))
+  await waitFor(() => expect(made.opened).toEqual([id]))
   expect(made.designs).toMatchObject([{ template: { idTemplate: 3 }, title: '동지 단팥빵' }])
   expect(shown.entry()).toMatchObject({ pictures: [`design:${id}`, 'file:1'], template: null })
 })
@@ -94,7 +110,7 @@ test('the template of an entry becomes a design of its words as they are when it
     async () => void shown.open.edit((doc) => entries.properties.title.at(entryKey).write(doc, '팥죽')),
   )
   await press('디자인 열기')
-  await vi.waitFor(() => expect(made.opened).toEqual([id]))
+  await waitFor(() => expect(made.opened).toEqual([id]))
   expect(JSON.stringify(made.designs)).toContain('"text":"팥죽"')
   expect(shown.entry()).toMatchObject({ pictures: [`design:${id}`], template: null })
   await act(async () => shown.open.undo())
@@ -103,8 +119,7 @@ test('the template of an entry becomes a design of its words as they are when it
 
 test('another template is only shown, and taken out again', async () => {
   await open({ title: '동지 단팥빵', template: 3 }, [posterOf(3), posterOf(4)])
-  await press('템플릿에 담은 글 더 하기')
-  await press('다른 템플릿', 'menuitem')
+  await press('다른 템플릿')
   await press(/템플릿 4/)
   expect(shown.entry()).toMatchObject({ template: 4, pictures: null })
   expect(made.designs).toEqual([])
