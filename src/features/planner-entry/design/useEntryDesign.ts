@@ -50,8 +50,7 @@ export function useEntryDesign(entry: PlannerEntry): EntryDesign {
     })
   }
   const chosen = templates?.find(({ idTemplate }) => idTemplate === entry.template)
-  const openChosen = (template: Template) =>
-    make(template, () => bodyOf(template, entry))
+  const openChosen = (template: Template) => make(template, () => bodyOf(template, entry))
   return {
     make: (template, body) => make(template, async () => body),
     open: chosen ? () => openChosen(chosen) : null,
