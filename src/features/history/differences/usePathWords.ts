@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { contentOf } from '#kits/words/content.ts'
 import { fieldWords } from '#kits/words/field-words.ts'
-import { usePlannerPathWords } from '../planner/usePlannerPathWords.ts'
+import { usePlannerPathWords } from './usePlannerPathWords.ts'
 
 /**
  * Label of a field, or of a property inside a list: from the workbook, or from own words where no step asks

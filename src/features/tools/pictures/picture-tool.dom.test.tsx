@@ -8,7 +8,7 @@ import { useWatched } from '#engine/watch/useWatched.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { toolBrandOf } from '../brand/tool-brand.ts'
 import PictureTool from './PictureTool.tsx'
-import { madeOf, requestOf } from './shared/pictures.fixture.ts'
+import { madeOf, requestOf } from './made/pictures.fixture.ts'
 
 interface Sent {
   readonly call: string

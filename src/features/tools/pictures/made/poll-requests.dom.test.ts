@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { madeOf, requestOf } from '../shared/pictures.fixture.ts'
+import { madeOf, requestOf } from './pictures.fixture.ts'
 import { pollRequests } from './poll-requests.ts'
 
 const given = vi.hoisted(() => ({ asked: [] as number[], answers: [] as unknown[] }))

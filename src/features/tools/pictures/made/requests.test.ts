@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { madeOf, requestOf } from '../shared/pictures.fixture.ts'
+import { madeOf, requestOf } from './pictures.fixture.ts'
 import { endedSince, pauseAfter, withList, withRequest } from './requests.ts'
 
 const ids = (requests: readonly { readonly idPicture: number }[]) =>

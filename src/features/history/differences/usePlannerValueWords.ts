@@ -5,7 +5,7 @@ import { dayWords, useDayWords } from '#kits/planner/day-words.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useTeamMembers } from '#kits/talk/useTeamMembers.ts'
 import { traitsOf } from '#model/document-kinds/names.ts'
-import { channelLabel } from '../differences/planner-differences.ts'
+import { channelLabel } from './planner-differences.ts'
 
 /** Formats a stored value of the planner for people; null for a field of another document. */
 export function usePlannerValueWords(): (label: string, value: unknown) => string | null {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
-import { channelLabel } from '../differences/planner-differences.ts'
+import { channelLabel } from './planner-differences.ts'
 
 export interface PlannerPathWords {
   /** Label of a field of the planner, or of a property inside a list; null for a path of another document. */
