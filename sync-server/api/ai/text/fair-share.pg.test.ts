@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { writeText } from '#contract/ai.ts'
+import { changeAi } from '#contract/brand.ts'
 import { headers } from '#contract/errors.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openAi } from '#server/gateways/ai/ai.ts'
@@ -38,6 +39,13 @@ beforeEach(() => {
 
 /** Resolves once so many requests have come to the model. */
 const reached = (count: number) => vi.waitFor(() => expect(working.all).toBe(count), { timeout: 5_000 })
+
+/** The owner of a brand that allows texts by the model. */
+async function allowing() {
+  const owner = await api.owner()
+  await api.send(changeAi, { ...owner, body: { aiText: true } })
+  return owner
+}
 
 interface Member {
   readonly token: string
@@ -87,7 +95,7 @@ const counted = async (idBrand: number) =>
   ).calls
 
 test('an account has two texts written at once, and gets another place as soon as a caller of its own leaves', async () => {
-  const owner = await api.owner()
+  const owner = await allowing()
   const [one, two] = [ask(owner, owner.idBrand), ask(owner, owner.idBrand)]
   await reached(2)
   expect(await ask(owner, owner.idBrand).code).toBe('AI_BUSY')
@@ -101,14 +109,14 @@ test('an account has two texts written at once, and gets another place as soon a
 })
 
 test('a brand has four texts written at once, and another brand has places of its own', async () => {
-  const owner = await api.owner()
+  const owner = await allowing()
   const [second, third] = await Promise.all([api.person('지우'), api.person('하나')])
   for (const { id } of [second, third]) await api.join(owner.idBrand, id, 'BRAND_ROLE_MEMBER')
   const calls = [owner, owner, second, second].map((member) => ask(member, owner.idBrand))
   await reached(4)
   expect(await ask(third, owner.idBrand).code).toBe('AI_BUSY')
   expect(working.most).toBe(4)
-  const stranger = await api.owner()
+  const stranger = await allowing()
   const apart = ask(stranger, stranger.idBrand)
   await reached(5)
   for (const { leave } of [...calls, apart]) leave()
@@ -116,7 +124,7 @@ test('a brand has four texts written at once, and another brand has places of it
 })
 
 test('a caller who leaves while it waits has asked the model nothing, and its call is not counted', async () => {
-  const owner = await api.owner()
+  const owner = await allowing()
   const [one, two] = [ask(owner, owner.idBrand), ask(owner, owner.idBrand)]
   await reached(2)
   const waiting = ask(owner, owner.idBrand)
