@@ -25,7 +25,7 @@ export function ShareLanguages({ chosen, onChoose }: Props) {
       <Note>
         <Trans>고른 언어로도 읽을 수 있어요. 아직 옮기지 않았거나 원문이 바뀐 글은 원문으로 나와요.</Trans>
       </Note>
-      {offered.map(({ key, name }) => (
+      {offered.map(({ key, tag, name }) => (
         <Checkbox
           key={key}
           checked={chosen.includes(key)}
@@ -33,7 +33,7 @@ export function ShareLanguages({ chosen, onChoose }: Props) {
             onChoose(isChosen ? [...chosen, key] : chosen.filter((language) => language !== key))
           }
         >
-          {name}
+          <span lang={tag}>{name}</span>
         </Checkbox>
       ))}
     </Stack>

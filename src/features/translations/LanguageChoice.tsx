@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Language } from '#model/language/languages.ts'
 import { ChipChoice } from '#ui/controls/ChipChoice.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
+import { LanguageName } from './LanguageName.tsx'
 import { languageName } from './language-name.ts'
 
 interface Props {
@@ -16,12 +17,11 @@ interface Props {
 export function LanguageChoice({ targets, shown, isWide, onChoose }: Props) {
   const { t } = useLingui()
   const label = t`옮길 언어`
-  const named = targets.map((language) => ({ key: language, label: languageName(language) }))
   if (isWide)
     return (
       <ChipChoice
         label={label}
-        chips={named}
+        chips={targets.map((key) => ({ key, label: <LanguageName language={key} /> }))}
         chosen={shown}
         onChoose={(chosen) => {
           if (chosen.length > 0) onChoose(targets.filter((language) => chosen.includes(language)))
@@ -33,7 +33,7 @@ export function LanguageChoice({ targets, shown, isWide, onChoose }: Props) {
   return (
     <Segmented
       label={label}
-      options={named.map(({ key, label: name }) => ({ value: key, label: name }))}
+      options={targets.map((value) => ({ value, label: languageName(value) }))}
       value={first}
       onChoose={(language) => onChoose([language])}
     />

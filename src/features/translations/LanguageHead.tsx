@@ -7,6 +7,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Row } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './LanguageHead.module.css'
+import { LanguageName } from './LanguageName.tsx'
 import { languageName } from './language-name.ts'
 import { useTranslationsView } from './page-context.ts'
 import type { StandingText } from './useLanguageTexts.ts'
@@ -34,7 +35,9 @@ export function LanguageHead({ language, rows, standingOf, style }: Props) {
   return (
     <div className={styles.head} style={style}>
       <Row gap={2} align="baseline" isWrapped>
-        <b>{name}</b>
+        <b>
+          <LanguageName language={language} />
+        </b>
         <Text as="span" tone="soft" size="small">
           <Trans>
             {all}개 중 {right}개

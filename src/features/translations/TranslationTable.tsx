@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { type Language, languages } from '#model/language/languages.ts'
 import { LanguageHead } from './LanguageHead.tsx'
+import { LanguageName } from './LanguageName.tsx'
 import { languageName } from './language-name.ts'
 import { useTranslationsView } from './page-context.ts'
 import { TranslationField } from './TranslationField.tsx'
@@ -30,7 +31,7 @@ export function TranslationTable({ sections, shown }: Props) {
           <b>
             <Trans>원문</Trans>
           </b>{' '}
-          {languageName(source)}
+          <LanguageName language={source} />
         </div>
         {rows.map(({ section, first, row, line }) => (
           <Fragment key={row.key}>

@@ -75,6 +75,7 @@ export function TranslationsPage({ search, onSearch }: Props) {
                   value={source}
                   options={languages.map(({ key, name }) => ({ value: key, label: name }))}
                   onChoose={actions.setSource}
+                  translate="no"
                 />
               )}
             </Row>
