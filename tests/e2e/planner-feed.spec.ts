@@ -57,9 +57,14 @@ test('in the feed planned entries change places, the month is counted, and the p
   })
 
   await test.step('the month in numbers', async () => {
-    await page.getByRole('button', { name: '12월 정리' }).or(page.getByRole('button', { name: '이번 달 정리' })).click()
+    await page
+      .getByRole('button', { name: '12월 정리' })
+      .or(page.getByRole('button', { name: '이번 달 정리' }))
+      .click()
     const dialog = page.getByRole('dialog', { name: '2026년 12월 정리' })
-    await expect(dialog.getByRole('table', { name: '채널별' }).getByRole('row', { name: /인스타그램 3/ })).toBeVisible()
+    await expect(
+      dialog.getByRole('table', { name: '채널별' }).getByRole('row', { name: /인스타그램 3/ }),
+    ).toBeVisible()
     await expectNoBarrier(page)
     await page.keyboard.press('Escape')
   })
