@@ -55,7 +55,8 @@ function Cards({ layout, nodes, kept, list }: CardsProps) {
   const cards = useMemo(() => [...nodes], [nodes])
   const keys = useMemo(() => cards.map(({ key }) => key), [cards])
   const [{ width, range }, setPlace] = useState(nowhere)
-  layout.place({ keys, width })
+  const rects = layout.place({ keys, width })
+  const bottom = Math.max(0, ...rects.slice(-1).map(({ maxY }) => maxY))
   useLayoutEffect(() => {
     const element = list?.current
     if (!element) return
@@ -79,16 +80,16 @@ function Cards({ layout, nodes, kept, list }: CardsProps) {
       ended.abort()
     }
   }, [layout, keys, list])
-  const shown = new Set(cards.slice(range.first, range.last))
+  const shown = new Set(keys.slice(range.first, range.last).map((_, at) => range.first + at))
   for (const key of kept ?? []) {
-    const card = cards[layout.positionOf(key) ?? -1]
-    if (card) shown.add(card)
+    const at = layout.positionOf(key)
+    if (at !== undefined) shown.add(at)
   }
   return (
-    <div role="presentation" style={{ height: layout.getContentSize().height }}>
-      {Array.from(shown, (card) => {
-        const rect = layout.getItemRect(card.key)
-        return rect && <PlacedCard key={card.key} node={card} rect={rect} />
+    <div role="presentation" style={{ height: bottom }}>
+      {Array.from(shown, (at) => {
+        const [card, rect] = [cards[at], rects[at]]
+        return card && rect && <PlacedCard key={card.key} node={card} rect={rect} />
       })}
     </div>
   )

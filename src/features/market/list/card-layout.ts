@@ -35,9 +35,12 @@ export class CardLayout {
   private width = 0
   private window = new Rect()
 
-  /** Places cards anew where they, or the width, are others. */
-  place({ keys, width }: Places): void {
-    if (keys === this.keys && width === this.width) return
+  /**
+   * Places cards anew where they, or the width, are others. Returns the places, in the order of the keys: another array where
+   * they are others, by which a memoised component sees that they have changed.
+   */
+  place({ keys, width }: Places): readonly Rect[] {
+    if (keys === this.keys && width === this.width) return this.rects
     const fitting = Math.floor((width + columnGap) / (usualWidth + columnGap))
     this.columns = Math.max(fitting, width >= 2 * leastWidth + columnGap ? 2 : 1)
     const tile = Math.max(0, Math.floor((width - columnGap * (this.columns - 1)) / this.columns))
@@ -49,6 +52,7 @@ export class CardLayout {
       const [row, column] = [Math.floor(at / this.columns), at % this.columns]
       return new Rect(column * (tile + columnGap), row * this.rowHeight, tile, this.rowHeight - rowGap)
     })
+    return this.rects
   }
 
   positionOf(key: Key): number | undefined {

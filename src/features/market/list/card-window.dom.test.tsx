@@ -7,6 +7,7 @@ import { CardLayout } from './card-layout.ts'
 
 const count = 400
 let top: number
+let width: number
 let renders: number
 
 const Cell = createLeafComponent(ItemNode, function Cell({ name }: { id: number; name: number }) {
@@ -16,6 +17,7 @@ const Cell = createLeafComponent(ItemNode, function Cell({ name }: { id: number;
 
 beforeEach(() => {
   top = 0
+  width = 1_160
   renders = 0
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal(
@@ -26,7 +28,7 @@ beforeEach(() => {
     },
   )
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
-    () => ({ top, width: 1_160 }) as DOMRect,
+    () => ({ top, width }) as DOMRect,
   )
 })
 afterEach(() => {
@@ -82,4 +84,19 @@ test('a shorter list shows its own cards, wherever the longer one was scrolled t
   top = 0
   rerender(listOf([7, 9]))
   expect(shown()).toEqual([7, 9])
+})
+
+test('cards that all stay take their places in another width', () => {
+  const six = [1, 2, 3, 4, 5, 6]
+  render(listOf(six))
+  const rights = () =>
+    screen.getAllByRole('article').map((card) => {
+      const { left, width: own } = card.closest<HTMLElement>('[style*=top]')?.style ?? { left: '', width: '' }
+      return Number.parseInt(left, 10) + Number.parseInt(own, 10)
+    })
+  expect(Math.max(...rights())).toBeGreaterThan(1_000)
+  width = 700
+  act(() => void dispatchEvent(new Event('resize')))
+  expect(shown()).toEqual(six)
+  expect(Math.max(...rights())).toBeLessThanOrEqual(700)
 })
