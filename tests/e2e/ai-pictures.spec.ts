@@ -72,6 +72,16 @@ test('pictures that a closed tab has asked for are there on return, in the drive
   expect(await creditOf(brand)).toBe(before - 20)
   expect(model.received.filter(({ path }) => path.endsWith('/images/generations'))).toHaveLength(1)
 
+  // Escape closes what is open over the tool, and leaves the tool open.
+  await made(next).getByRole('button', { name: '신고하기' }).click()
+  await expect(next.getByLabel('무엇이 잘못되었나요?')).toBeFocused()
+  await next.keyboard.press('Escape')
+  await made(next).getByRole('button', { name: '1번째 그림 더 하기' }).click()
+  await expect(next.getByRole('menuitem', { name: '플래너에 담기' })).toBeVisible()
+  await next.keyboard.press('Escape')
+  await expect(next.getByRole('menuitem', { name: '플래너에 담기' })).toBeHidden()
+  await expect(next).toHaveURL(/ai-tool\/image$/)
+
   await made(next).getByRole('button', { name: '1번째 그림 더 하기' }).click()
   await next.getByRole('menuitem', { name: '플래너에 담기' }).click()
   await next.getByRole('button', { name: '새 생각으로 담기' }).click()

@@ -42,7 +42,8 @@ export function OpenTool({ tool }: { tool: Tool }) {
       className={styles.open}
       aria-labelledby="open-tool"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) close()
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
+        if (isIn(event.currentTarget, event.target)) close()
       }}
     >
       <header>
@@ -65,4 +66,9 @@ export function OpenTool({ tool }: { tool: Tool }) {
       </ErrorRegion>
     </section>
   )
+}
+
+/** Whether a key was pressed in the tool itself, not in a menu or dialog over it, which Escape closes. */
+function isIn(tool: Element, target: EventTarget): boolean {
+  return target instanceof Element && tool.contains(target) && target.closest('dialog') === null
 }
