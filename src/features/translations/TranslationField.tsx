@@ -51,7 +51,8 @@ export function TranslationField({ language, row, standing, style }: Props) {
         error={fault}
         hint={first?.name}
         {...(first ? { ring: `var(--p${colourOf(first.id)})` } : {})}
-        onInput={() => {
+        // Before the field itself hears of it, and writes the first letter.
+        onInputCapture={() => {
           if (standing.state === 'empty') actions.begin({ language, key }, source)
         }}
       />
