@@ -49,7 +49,11 @@ export function LanguageHead({ language, rows, standingOf, style }: Props) {
           </Text>
         )}
       </Row>
-      <ProgressBar value={all === 0 ? 0 : (right / all) * 100} label={t`${name} 번역`} />
+      <ProgressBar
+        value={all === 0 ? 0 : (right / all) * 100}
+        label={t`${name} 번역`}
+        className={styles.bar}
+      />
       {running ? (
         <Running {...running} onStop={suggestions.stop} />
       ) : (
