@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { contentOf } from '#kits/words/content.ts'
 import { fieldWords } from '#kits/words/field-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { usePlannerPathWords } from './usePlannerPathWords.ts'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import type { Difference } from './differences.ts'
+import { usePlannerPathWords } from './usePlannerPathWords.ts'
 import styles from './VersionPreview.module.css'
 
 /** Differences that are drawn at first, and more by each press. */

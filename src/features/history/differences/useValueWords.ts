@@ -3,8 +3,8 @@ import { faceOf } from '#engine/fonts/face-of.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { optionWord } from '#kits/words/content.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
-import { usePlannerValueWords } from './usePlannerValueWords.ts'
 import { nameOf } from './differences.ts'
+import { usePlannerValueWords } from './usePlannerValueWords.ts'
 
 type Content = 'options' | 'reference' | 'options-strategy'
 

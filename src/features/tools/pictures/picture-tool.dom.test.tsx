@@ -7,8 +7,8 @@ import { forgetBrandFacts } from '#engine/identity/brand-facts.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import { toolBrandOf } from '../brand/tool-brand.ts'
-import PictureTool from './PictureTool.tsx'
 import { madeOf, requestOf } from './made/pictures.fixture.ts'
+import PictureTool from './PictureTool.tsx'
 
 interface Sent {
   readonly call: string
