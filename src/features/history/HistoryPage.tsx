@@ -30,8 +30,11 @@ const Versions = lazyComponent(
   { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
 )
 
-/** The documents that have both versions and fields that people fill in. */
-export const historyDocuments = documentsToKeep.filter((name) => traitsOf(name).hasVersions)
+/** The documents of which people restore versions. */
+export const historyDocuments = documentsToKeep.filter((name) => {
+  const { hasVersions, isRestorable } = traitsOf(name)
+  return hasVersions && isRestorable
+})
 
 interface Props {
   document: DocumentName

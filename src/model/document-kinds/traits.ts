@@ -117,7 +117,8 @@ export const documentTraits = {
     comments: null,
     isSearched: false,
     hasVersions: true,
-    isRestorable: true,
+    // No screen lists its versions, so that nothing leads to one.
+    isRestorable: false,
     // A share link shows translations in place of the guide's texts, never the document.
     isShared: false,
     storesAnswers: false,
