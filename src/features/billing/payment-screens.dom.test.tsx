@@ -28,7 +28,9 @@ vi.mock('#engine/browser/network.ts', () => ({
   useOnline: () => here.isOnline,
   isOnline: () => here.isOnline,
 }))
-vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => ({ payments: 'sandbox', ai: { picture: null } }) }))
+vi.mock('#engine/reads/useProviders.ts', () => ({
+  useProviders: () => ({ payments: 'sandbox', ai: { picture: null } }),
+}))
 vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 vi.mock('./pay/useOrder.ts', () => ({
   useOrder: () => ({ state: { kind: 'idle' }, press: (order: object) => here.ordered.push(order) }),
