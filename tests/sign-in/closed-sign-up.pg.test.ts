@@ -8,6 +8,7 @@ import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { writeAllPolicyFacts } from '#server/database/seed/test-policy-facts.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { readEnvironment } from '#server/environment/read-environment.ts'
+import { openAi } from '#server/gateways/ai/ai.ts'
 import { createLog } from '#server/logging.ts'
 import { startServer } from '#server/main.ts'
 
@@ -81,7 +82,7 @@ test('the log says at the start that sign-up is closed, and what is missing', as
 }, 60_000)
 
 async function open(variables: Record<string, string>): Promise<TestApi> {
-  const api = await openTestApi(variables)
+  const api = await openTestApi(variables, { ai: openAi })
   onTestFinished(() => api.close())
   return api
 }

@@ -5,6 +5,7 @@ import { coloursOf } from '#model/colour/brand-colours.ts'
 import { brandRoles } from '#model/colour/roles.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { cutText } from '#model/text/cut-text.ts'
+import type { SentPart } from '../shared/picture-words.ts'
 import type { PictureInput } from './picture-input.ts'
 
 export type PictureRequest = InputOf<typeof makePictures>['body']
@@ -14,9 +15,6 @@ export interface SentBrand {
   readonly answers: PictureRequest['answers']
   readonly colors: NonNullable<PictureRequest['colors']>
 }
-
-/** Parts of a request, which the person is told about first. */
-export type SentPart = 'subject' | 'industry' | 'service' | 'target' | 'keywords' | 'colors'
 
 const longestAnswer = 100
 const longestKeyword = 40

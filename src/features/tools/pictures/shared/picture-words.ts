@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { PictureFailure, PictureForm, PictureStyle } from '#model/pictures/made-picture.ts'
-import type { SentPart } from '../make/picture-request.ts'
+
+/** Parts of a request, which the person is told about first. */
+export type SentPart = 'subject' | 'industry' | 'service' | 'target' | 'keywords' | 'colors'
 
 const styles: Readonly<Record<PictureStyle, MessageDescriptor>> = {
   PHOTO: msg`사진처럼`,
