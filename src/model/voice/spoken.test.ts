@@ -129,3 +129,12 @@ test('endings of spoken Korean end a sentence before ~, ^^, ㅎㅎ and emoji', (
     '10~12시에 열어요',
   ])
 })
+
+/** Patterns that try a row of marks in more than one way never come to its end. */
+test.each(['♥', ' ♥', '☺', '♡\u{FE0F}', '👍🏻', '~', ':)'])('a row of %j may be of any length', (mark) => {
+  const row = `열었어요${mark.repeat(2000)}`
+  const textsOf = (text: string) => sentencesOf(text).map((sentence) => sentence.text)
+  expect(textsOf(row)).toEqual([row])
+  expect(textsOf(`${row} 오세요`)).toEqual([row, '오세요'])
+  expect(textsOf(`${row}(네)`)[0]).toMatch(/^열었어요/)
+})
