@@ -132,4 +132,4 @@ export function asSentence(answer: string, fullStop: string): string {
   return closingMarks.test(raw) ? raw : raw + fullStop
 }
 
-const closingMarks = /[.!?…。．！？｡\s]+$/
+const closingMarks = /(?<![.!?…。．！？｡\s])[.!?…。．！？｡\s]+$/

@@ -81,7 +81,7 @@ export const ko: Phrasebook = {
 
 function isSentence(answer: string): boolean {
   if (/[.!?](\s|$)/.test(answer)) return true
-  const end = answer.replace(/[\s…]+$/, '')
+  const end = answer.replace(/(?<![\s…])[\s…]+$/, '')
   if (/(니다|죠|지요|군요|든요|나요|까요)$/.test(end)) return true
   if (/[있없싶같했었았였겠]다$|(한|는|된|하|되)다$/.test(end)) return true
   if (/[가-힣\s](좋|많|든|온|난|준|본|낸|킨|린)다$/.test(end)) return true

@@ -81,7 +81,7 @@ function fill(template: Template, slots: Slots, setting: Setting): string {
 
 /** A name that is written with a full stop (온기.) has none before a particle, a letter and a mark: 온기는. */
 function withoutStop(answer = ''): string {
-  return answer.replace(/(?<=.)[.。]+$/u, '')
+  return answer.replace(/(?<=[^.。])[.。]+$/u, '')
 }
 
 function withPredicates(template: Template, { V = '' }: Slots, { predicate }: Setting): Template {

@@ -19,8 +19,12 @@ const command = new RegExp(
     .join('|'),
   'iu',
 )
-/** Base64 has letters of both cases; a word of a language has digits or a second capital inside seldom, and not both. */
-const encoded = /(?=[a-z0-9+/]*[A-Z][a-z0-9+/]*[A-Z])(?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{10,}={0,2}/
+/**
+ * Base64 has letters of both cases; a word of a language has digits or a second capital inside seldom, and not both. It is looked for
+ * from the first letter of a word alone, or a long one would be read again from each.
+ */
+const encoded =
+  /(?<![A-Za-z0-9+/])(?=[a-z0-9+/]*[A-Z][a-z0-9+/]*[A-Z])(?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{10,}={0,2}/
 
 /** Syllables by which two words are the same, whatever ends them. */
 const stemLetters = 2

@@ -126,6 +126,16 @@ test.each([
   ['3D', 'none'],
 ])('letters spelled out: %s', (word, ending) => expect(endingOf(word)).toBe(ending))
 
+/** A row that is read again from each of its signs takes far longer than a test may. */
+test.each([
+  ['!', 'none'],
+  [' ', 'none'],
+  ['😀', 'none'],
+  ['ab', 'unknown'],
+])('a long row of %j inside of a word is read once', (sign, ending) =>
+  expect(endingOf(`가${sign.repeat(100_000)}${ending === 'none' ? '나' : '漢'}`)).toBe(ending),
+)
+
 test.each([
   ['SEOUL', 'ㄹ'],
   ['mall', 'ㄹ'],

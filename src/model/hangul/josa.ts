@@ -68,7 +68,10 @@ function endingOfUnit(spoken: string): Ending | null {
 }
 
 function endingOfLatin(spoken: string): Ending {
-  const word = /\p{Script=Latin}+$/u.exec(spoken)?.[0].normalize('NFD').replace(/\p{M}/gu, '')
+  const word = /(?<!\p{Script=Latin})\p{Script=Latin}+$/u
+    .exec(spoken)?.[0]
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
   if (!word) return 'unknown'
   if (isSpelledOut(word)) {
     if (/[LR]$/i.test(word)) return 'ㄹ'
@@ -105,16 +108,17 @@ function spokenPart(word: string): string {
     if (shorter === rest) return rest
     // If the whole word is in brackets, the content is read.
     if (shorter.replace(silentEnd, '') === '')
-      return rest.replace(silentEnd, '').replace(/[)\]}）］】\s]+$/, '')
+      return rest.replace(silentEnd, '').replace(/(?<![)\]}）］】\s])[)\]}）］】\s]+$/, '')
     rest = shorter
   }
 }
 
 /**
  * `% & + ℃ °` are read aloud; currency signs and ℉ have the ending "unknown". Brackets are handled with their
- * content.
+ * content. Here and above a row of signs is tried from its first alone, not from each.
  */
-const silentEnd = /(?:(?![%&+℃°℉)\]}）］】])[\p{P}\p{Sm}\p{Sk}\p{So}\p{M}\p{Cf}\p{Emoji_Modifier}\s])+$/u
+const silentEnd =
+  /(?<!(?![%&+℃°℉)\]}）］】])[\p{P}\p{Sm}\p{Sk}\p{So}\p{M}\p{Cf}\p{Emoji_Modifier}\s])(?:(?![%&+℃°℉)\]}）］】])[\p{P}\p{Sm}\p{Sk}\p{So}\p{M}\p{Cf}\p{Emoji_Modifier}\s])+$/u
 
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '］': '［', '】': '【' }
 

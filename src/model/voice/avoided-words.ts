@@ -42,7 +42,7 @@ function patternOf(word: string): string {
 function listed(attention: string): string[] {
   const items = attention
     .split(/[,，、·\n]/)
-    .map((item) => item.replace(/[\s.。]+$/, '').trim())
+    .map((item) => item.replace(/(?<![\s.。])[\s.。]+$/, '').trim())
     .filter((item) => item !== '')
   const isList =
     items.length > 1 && items.every((item) => item.length <= longestItem && !/[요다]$/.test(item))
