@@ -180,6 +180,21 @@ test('no more than the limit of a day is written by calls at once', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
 })
 
+test('what cannot be written is not counted, and is not read where the day is used up', async () => {
+  const empty = { ...body, answers: {} }
+  const bad = { status: 400, body: { code: 'BAD_REQUEST' } }
+  expect(await api.send(writeText, { ...owner, body: empty })).toMatchObject(bad)
+  expect(await api.send(writeText, { ...owner, body })).toMatchObject({ status: 200, body: { left: 29 } })
+  const { kysely } = api.database
+  await kysely
+    .updateTable('ai_day')
+    .set({ calls: 30 })
+    .where('counted_as', '=', `brand ${owner.idBrand}`)
+    .execute()
+  const used = { status: 409, body: { code: 'LIMIT_EXCEEDED' } }
+  expect(await api.send(writeText, { ...owner, body: empty })).toMatchObject(used)
+})
+
 test('where nothing of the model is right the rules write, and the answer says so', async () => {
   model.answerAlways(replies.says(drafts('1998년에 파리에서 상을 받았어요.')))
   const { body: answer } = await api.send(writeText, { ...owner, body })

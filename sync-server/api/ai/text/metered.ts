@@ -22,14 +22,15 @@ const ofAccount = limitConcurrencyByKey(atOnce.ofAccount, atOnce.patienceMs)
 const ofBrand = limitConcurrencyByKey(atOnce.ofBrand, atOnce.patienceMs)
 
 /** What is counted, against which limit, and how its row names it. */
-export interface Metered {
+export interface Metered<Job> {
   /** `brand 12` or `account 12`. */
   readonly countedAs: string
   readonly atMost: number
   /** Whether the account has the number of the largest plan over all of its brands: one can be made after the other. */
   readonly isOfAccountToo?: boolean
   readonly idBrand: number | null
-  readonly prompt: string
+  /** What is to be done, with the version of its prompt: reads the texts. Where it throws, the call is not counted. */
+  readonly job: () => Job
   readonly model: string
   /** Of the model in a month; null: no limit. */
   readonly monthlyTokens: number | null
@@ -57,11 +58,14 @@ export function textsOfPlan(plan: string): number {
 }
 
 /**
- * Counts a call, before an answer begins. Rejects with LIMIT_EXCEEDED, or with PROVIDER_OFF where the month is used up. Resolves
- * with how many calls of the day are left, and with what does the work: it ends with the caller or after a time, and stores what
- * was used.
+ * Counts a call, before an answer begins and before its texts are read. Rejects with LIMIT_EXCEEDED, with PROVIDER_OFF where the
+ * month is used up, or as `job` throws. Resolves with the job, with how many calls of the day are left, and with what does the work:
+ * it ends with the caller or after a time, and stores what was used.
  */
-export async function meter(context: CallContext, metered: Metered) {
+export async function meter<Job extends { readonly version: string }>(
+  context: CallContext,
+  metered: Metered<Job>,
+) {
   const { db, services, account } = context
   const { countedAs, atMost, idBrand, monthlyTokens } = metered
   const day = seoulDayOf(Date.now())
@@ -69,10 +73,13 @@ export async function meter(context: CallContext, metered: Metered) {
   if (monthlyTokens !== null && (await readTokensOfMonth(db, month)) >= monthlyTokens)
     throw new Refusal('PROVIDER_OFF', { wordsOf: 'AI_MONTH_USED', isLogged: false })
   const counted: string[] = []
+  const giveBack = async () => {
+    for (const by of counted) await giveBackOfDay(db, by, day)
+  }
   const count = async (by: string, most: number) => {
     const calls = await countOfDay(db, by, day, most)
     if (calls === null) {
-      for (const other of counted) await giveBackOfDay(db, other, day)
+      await giveBack()
       throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'AI_DAY_USED' })
     }
     counted.push(by)
@@ -80,6 +87,16 @@ export async function meter(context: CallContext, metered: Metered) {
   }
   if (metered.isOfAccountToo) await count(`texts of account ${account.id}`, textsOfDay.PLUS)
   const calls = await count(countedAs, atMost)
+  const job = await prepared()
+
+  async function prepared(): Promise<Job> {
+    try {
+      return metered.job()
+    } catch (cause) {
+      await giveBack()
+      throw cause
+    }
+  }
 
   async function run<Result extends { readonly source: string }>(
     work: (meter: Meter) => Promise<Result>,
@@ -122,17 +139,17 @@ export async function meter(context: CallContext, metered: Metered) {
     tokens: { readonly prompt: number; readonly answer: number },
   ) {
     try {
-      const { prompt, model } = metered
+      const { model } = metered
       const used = { prompt_tokens: tokens.prompt, answer_tokens: tokens.answer }
-      await storeJob(db, { brand_id: idBrand, prompt, model, outcome, ms, ...used }, month)
+      await storeJob(db, { brand_id: idBrand, prompt: job.version, model, outcome, ms, ...used }, month)
       const isFree = tokens.prompt + tokens.answer === 0
-      if (notCounted.has(outcome) && isFree) for (const by of counted) await giveBackOfDay(db, by, day)
+      if (notCounted.has(outcome) && isFree) await giveBack()
     } catch (err) {
       services.log.error({ err }, 'what a language model has used could not be stored')
     }
   }
 
-  return { left: atMost - calls, run }
+  return { job, left: atMost - calls, run }
 }
 
 function add(tokens: { prompt: number; answer: number }, { promptTokens, answerTokens }: ChatUsage): void {

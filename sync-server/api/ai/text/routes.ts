@@ -29,13 +29,12 @@ async function prepareText(context: CallContext, request: AiTextRequest) {
   const chat = services.ai.chat ?? off()
   const { plan, isAllowed } = await readAiFacts(db, idBrand)
   if (!isAllowed) throw new Refusal('AI_SWITCHED_OFF', { isLogged: false })
-  const job = jobOf(request)
-  const { left, run } = await meter(context, {
+  const { job, left, run } = await meter(context, {
     countedAs: `brand ${idBrand}`,
     atMost: textsOfPlan(plan),
     isOfAccountToo: true,
     idBrand,
-    prompt: job.version,
+    job: () => jobOf(request),
     model: chat.model,
     monthlyTokens: chat.monthlyTokens,
   })

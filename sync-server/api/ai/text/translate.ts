@@ -33,17 +33,16 @@ interface Wanted {
   readonly brandName?: string | undefined
 }
 
-type Counting = Pick<Metered, 'countedAs' | 'atMost' | 'isOfAccountToo' | 'idBrand'>
+type Counting = Pick<Metered<unknown>, 'countedAs' | 'atMost' | 'isOfAccountToo' | 'idBrand'>
 
 /** By the language model, or else by Papago. Rejects with PROVIDER_OFF where there is neither. */
 async function translateBy(context: CallContext, wanted: Wanted, counting: Counting) {
   const { text, from, to, brandName } = wanted
   const { chat, papago } = context.services.ai
   if (chat === null && papago === null) return off()
-  const job = translateJob({ answers: brandName ? { brandName } : {}, language: to, text })
-  const { left, run } = await meter(context, {
+  const { job, left, run } = await meter(context, {
     ...counting,
-    prompt: job.version,
+    job: () => translateJob({ answers: brandName ? { brandName } : {}, language: to, text }),
     model: chat?.model ?? 'papago',
     monthlyTokens: chat?.monthlyTokens ?? null,
   })
