@@ -108,6 +108,17 @@ test("a request without the provider's proof changes nothing", async () => {
   expect((await api.send(readMe, { token })).body.logins).toHaveLength(2)
 })
 
+test('a form of more than 16 KiB is not read, nor is JSON', async () => {
+  const tooLarge = { status: 413, body: { code: 'TOO_LARGE' } }
+  const signed_request = 'x'.repeat(17_000)
+  expect(await metaSays(signed_request)).toMatchObject(tooLarge)
+  expect(await metaSays(signed_request, 'deletion')).toMatchObject(tooLarge)
+  expect(await kakaoSays('1'.repeat(17_000))).toMatchObject(tooLarge)
+  const url = '/api/v1/account/facebook/unlinked'
+  expect(await api.request({ method: 'POST', url, payload: { signed_request } })).toMatchObject(tooLarge)
+  expect(await metaSays(`${'='.repeat(4_000)}x`)).toMatchObject(unknown)
+})
+
 test("without the provider's keys its webhooks are 404", async () => {
   expect(await kakaoSays('1', 'KakaoAK null', off)).toMatchObject(unknown)
   expect(await metaSays(signed(claims('1'), ''), 'unlinked', off)).toMatchObject(unknown)

@@ -151,6 +151,11 @@ test('a request without a signature of the app changes nothing', async () => {
   expect(await rows()).toEqual(['a whole'])
 })
 
+test('a form of more than 16 KiB is not read', async () => {
+  for (const what of ['facebook/unlinked', 'facebook/deletion', 'instagram/unlinked', 'instagram/deletion'])
+    expect(await says(what, 'x'.repeat(17_000))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
+})
+
 test('without keys of a provider its webhooks are refused', async () => {
   for (const name of ['facebook', 'instagram'])
     expect((await says(`${name}/unlinked`, signed(claims('1'), ''), off)).status).toBe(401)

@@ -6,7 +6,7 @@ import type { Services } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { deletionState, metaDeletion, metaUnlinked } from '../identity/sign-in/callback-shapes.ts'
 import { deletedWords, isDeletionCode, makeDeletionCode } from '../identity/sign-in/deletion-code.ts'
-import { acceptForms, fieldOf } from '../identity/sign-in/provider-forms.ts'
+import { acceptForms, fieldOf, formBytes } from '../identity/sign-in/provider-forms.ts'
 import { readSignedRequest, type SignedRequest } from '../identity/sign-in/signed-request.ts'
 import { unlinkedAtProvider } from '../identity/sign-in/unlinked.ts'
 import { breakAccountsOf, deleteAccountsOf } from './withdrawn.ts'
@@ -30,7 +30,11 @@ const types = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM' } as const
  */
 export function serveSnsCallbacks(app: FastifyInstance, { db, services, countRequest }: Options): void {
   const { sns, signIn } = services.environment
-  const described = <Shape>(schema: Shape) => ({ schema, onRequest: countRequest })
+  const described = <Shape>(schema: Shape) => ({
+    schema,
+    onRequest: countRequest,
+    bodyLimit: formBytes,
+  })
 
   async function settle(name: Named, { body }: FastifyRequest, what: Settle): Promise<void> {
     const signed = fieldOf(body, 'signed_request') ?? ''

@@ -11,7 +11,7 @@ import {
   kakaoUnlinked,
 } from './callback-shapes.ts'
 import { deletedWords, isDeletionCode, makeDeletionCode } from './deletion-code.ts'
-import { acceptForms, fieldOf } from './provider-forms.ts'
+import { acceptForms, fieldOf, formBytes } from './provider-forms.ts'
 import { readSignedRequest } from './signed-request.ts'
 import { unlinkedAtProvider } from './unlinked.ts'
 
@@ -29,7 +29,11 @@ const path = '/api/v1/account'
  */
 export function serveProviderCallbacks(app: FastifyInstance, { db, services, countRequest }: Options): void {
   const { kakao, facebook } = services.environment.signIn
-  const described = <Shape>(schema: Shape) => ({ schema, onRequest: countRequest })
+  const described = <Shape>(schema: Shape) => ({
+    schema,
+    onRequest: countRequest,
+    bodyLimit: formBytes,
+  })
 
   async function meta({ body }: FastifyRequest): Promise<void> {
     const signed = fieldOf(body, 'signed_request')

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Of a form of a provider; they have some hundred. */
+export const formBytes = 16 * 1024
+
 /** Providers send their webhooks as forms, which no other call takes. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
