@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { translations } from '../documents/translations.ts'
 
@@ -72,4 +72,26 @@ test('followed texts tell what a peer begins, changes and empties, and all other
   stop()
   en.at('a').write(here, 'uno')
   expect(followed.get('a')).toBe(before)
+})
+
+test('the names of a document are walked once for a transaction, however many texts it changes and fields are followed', () => {
+  const [here, there] = [new Y.Doc(), new Y.Doc()]
+  const keys = Array.from({ length: 50 }, (_, number) => `k${number}`)
+  const writeAll = (words: string) =>
+    there.transact(() => {
+      for (const key of keys) for (const field of [en, ja]) field.at(key).write(there, words)
+    })
+  const followed = [en.follow(here), ja.follow(here)]
+  const walks = [vi.spyOn(here.share, 'keys'), vi.spyOn(here.share, Symbol.iterator)]
+  const walked = () => walks.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  const receive = () => Y.applyUpdate(here, Y.encodeStateAsUpdate(there, Y.encodeStateVector(here)))
+  // Names that are new here, and then those that are known.
+  for (const words of ['one', 'two']) {
+    writeAll(words)
+    const before = walked()
+    receive()
+    expect(walked() - before).toBe(1)
+    for (const field of followed)
+      expect(field.items()).toEqual([...keys].sort().map((key) => ({ key, text: words })))
+  }
 })

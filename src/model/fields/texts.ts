@@ -1,5 +1,6 @@
 import type * as Y from 'yjs'
 import { arbitraryText } from './arbitrary.ts'
+import { changedRoots } from './changed-roots.ts'
 import type { FollowedItems } from './followed-items.ts'
 import { isItemKey } from './list.ts'
 import type { Definition, FieldFacts, FieldLocation } from './location.ts'
@@ -84,19 +85,11 @@ type KeyOf = (name: string) => string | null
 /** Calls back with the keys of the texts that a transaction changed. */
 function observeNames(doc: Y.Doc, keyOf: KeyOf, changed: (keys: ReadonlySet<string>) => void): () => void {
   const listener = (transaction: Y.Transaction) => {
-    const roots = [...transaction.changed.keys()].filter((type) => type._item === null)
-    const names = roots.flatMap((root) => nameOf(doc, root) ?? [...doc.share.keys()])
-    const keys = new Set(names.flatMap((name) => keyOf(name) ?? []))
+    const keys = new Set(changedRoots(transaction).flatMap((name) => keyOf(name) ?? []))
     if (keys.size > 0) changed(keys)
   }
   doc.on('afterTransaction', listener)
   return () => doc.off('afterTransaction', listener)
-}
-
-/** undefined: Yjs has put another object in its place, which it does where a type that a peer made is first asked for. */
-function nameOf(doc: Y.Doc, root: object): string | undefined {
-  for (const [name, type] of doc.share) if ((type as unknown) === root) return name
-  return undefined
 }
 
 function followTexts(
