@@ -1,5 +1,5 @@
 import type * as Y from 'yjs'
-import { translations } from '../documents/translations.ts'
+import { translationLimits, translations } from '../documents/translations.ts'
 import { type Language, languages } from '../language/languages.ts'
 import { plainSource } from './same-source.ts'
 import { pathOfAll } from './translatable.ts'
@@ -21,19 +21,36 @@ export interface StoredTranslation {
   readonly text: string
 }
 
-/** What a reader is shown of them: those of which it is known what they were made from. Never throws. */
-export function readStored(doc: Y.Doc): StoredTranslations {
+/** Of one language. Those of texts that were deleted stay in the document, so that it may have more than its limit. */
+const mostEntries = 2 * translationLimits.texts
+
+/**
+ * What a reader is shown of them, within the limits of the document: those of which it is known what they were made from. null
+ * where there are far more entries than limits allow, which takes long to read. Never throws.
+ */
+export function readStored(doc: Y.Doc): StoredTranslations | null {
   const source = translations.translation.source.read(doc) ?? 'ko'
-  const texts = languages
-    .filter(({ key }) => key !== source)
-    .flatMap(({ key: language }) =>
-      translations.translated[language].read(doc).flatMap(({ key, text }) => {
-        const made = translations.translatedFrom[language].at(key, 'made').read(doc)
-        if (made === null || text.trim() === '') return []
-        return [{ language, path: pathOfAll(key), source: made.source, text: text.trim() }]
-      }),
-    )
+  const texts: StoredTranslation[] = []
+  for (const { key: language } of languages) {
+    if (language === source) continue
+    const from = translations.translatedFrom[language]
+    if (doc.getMap(from.path).size > mostEntries) return null
+    // Found by what they were made from: the names of all texts of the document are never walked.
+    const ofLanguage = from.read(doc).flatMap(({ key, made }) => {
+      const text = made === null ? '' : readText(doc, language, key)
+      return made === null || text === ''
+        ? []
+        : [{ language, path: pathOfAll(key), source: made.source, text }]
+    })
+    texts.push(...ofLanguage.slice(0, translationLimits.texts))
+  }
   return { source, texts }
+}
+
+/** Empty where a merge made it longer than its limit: a reader is not shown half of a text. */
+function readText(doc: Y.Doc, language: Language, key: string): string {
+  const text = translations.translated[language].at(key).shared(doc)
+  return text.length > translationLimits.text ? '' : text.toString().trim()
 }
 
 /** Finds the translation of a text at a path into one language; null where there is none that was made from this very text. */

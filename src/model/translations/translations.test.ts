@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { guide } from '../documents/guide.ts'
 import { strategy } from '../documents/strategy.ts'
-import { translations } from '../documents/translations.ts'
+import { translationLimits, translations } from '../documents/translations.ts'
 import { isSameSource } from './same-source.ts'
 import { countStates, translationState } from './state.ts'
 import { readStored, translationsInto } from './stored.ts'
@@ -107,6 +107,7 @@ test('at rest a translation is found by path and source, of any item with that s
   put('core.how', null, 'Made by hand')
   put('core.values:k1:keyword', '정직', 'Honesty')
   const stored = readStored(doc)
+  if (stored === null) throw new Error('Nothing was read.')
   expect(stored.source).toBe('ko')
   const find = translationsInto(stored, 'en')
   expect(find('core.what', '쌀빵 ')).toBe('Rice bread')
@@ -123,4 +124,21 @@ test('texts in the language of the brand itself are no translations', () => {
   translations.translated.en.at('core.what').write(doc, 'Rice bread')
   translations.translatedFrom.en.set(doc, 'core.what', { made: { source: '쌀빵', origin: 'TYPED', at } })
   expect(readStored(doc)).toEqual({ source: 'en', texts: [] })
+})
+
+test('what a merge has put beyond the limits is not read: longer texts, further texts, far more entries', () => {
+  const doc = new Y.Doc()
+  const { text: longest, texts: most } = translationLimits
+  const put = (key: string, text: string) => {
+    translations.translated.en.at(key).write(doc, text)
+    translations.translatedFrom.en.set(doc, key, { made: { source: key, origin: 'TYPED', at } })
+  }
+  const sources = () => readStored(doc)?.texts.map(({ source }) => source)
+  put('a', 'x'.repeat(longest))
+  put('b', 'x'.repeat(longest + 1))
+  expect(sources()).toEqual(['a'])
+  for (let number = 1; number <= most; number += 1) put(`c${number}`, 'x')
+  expect(sources()).toHaveLength(most)
+  for (let number = 1; number <= most; number += 1) put(`d${number}`, 'x')
+  expect(readStored(doc)).toBeNull()
 })
