@@ -115,8 +115,9 @@ export const shareRoutes: readonly Implementation[] = [
 
   implement(readSharedFile, async (context, { params: { idFile }, query }) => {
     const { db, services } = context
-    const { share, guide } = await readGuide(context, query)
-    const { visual } = guide
+    const share = await readOpenShare(db, query.key)
+    // A picture is the same in every language.
+    const { visual } = await readSharedGuide(db, { ...share, languages: [] }, context.language)
     const urls = [
       ...Object.values(visual?.logo ?? {}).map((picture) => picture?.url),
       ...(visual?.photography ?? []).map(({ url }) => url),
@@ -136,14 +137,19 @@ async function serveForm({ storage }: CallContext['services'], row: FileRow): Pr
   return new Bytes({ body, type: 'image/png', fileName: 'logo.png', isInline: true, caching })
 }
 
-/** NOT_FOUND for unknown and for revoked keys alike. */
 async function readGuide(
   { db, language }: Pick<CallContext, 'db' | 'language'>,
   { key, lang }: { readonly key: string; readonly lang?: Language | undefined },
 ): Promise<{ share: OpenShare; guide: SharedGuide }> {
+  const share = await readOpenShare(db, key)
+  return { share, guide: await readSharedGuide(db, share, lang ?? language) }
+}
+
+/** NOT_FOUND for unknown and for revoked keys alike. */
+async function readOpenShare(db: CallContext['db'], key: string): Promise<OpenShare> {
   const share = await findShare(db, key)
   if (!share) throw new Refusal('NOT_FOUND')
-  return { share, guide: await readSharedGuide(db, share, lang ?? language) }
+  return share
 }
 
 /** Whether the caller is neither of the brand's team nor a service. */
