@@ -27,7 +27,7 @@ const share = z
     approvedOnly: z.boolean(),
     /** true: what the link shows of the visual identity can be downloaded as well. */
     downloads: z.boolean(),
-    /** Languages in which it shows the guide beside that of the brand, where there are translations. */
+    /** Languages in which it shows the guide beside that of the brand, where there are translations; none if `approvedOnly`. */
     languages: z.array(z.string()).optional(),
     createdBy: z.string().nullable(),
     createdAt: z.string(),

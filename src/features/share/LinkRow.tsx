@@ -29,7 +29,8 @@ export function LinkRow({ share, links, mayChange }: Props) {
   const { t } = useLingui()
   const [asks, setAsks] = useState(false)
   const { part, approvedOnly, downloads, createdBy: by } = share
-  const shown = languages.filter(({ key }) => share.languages?.includes(key))
+  // A link to approved sections shows no translations, with whichever languages it was once made.
+  const shown = languages.filter(({ key }) => !approvedOnly && share.languages?.includes(key))
   const address = addressOf(share)
   const names = { ALL: t`가이드 전체`, CORE: t`브랜드 가치 체계`, VISUAL: t`비주얼 아이덴티티` }
   const isKnown = isPart(part)

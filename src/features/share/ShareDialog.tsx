@@ -39,6 +39,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
   const [downloads, setDownloads] = useState(false)
   const [languages, setLanguages] = useState<readonly Language[]>([])
 
+  const isApprovedOnly = hasTeam && approvedOnly
   const reason = reasonOf()
   return (
     <Dialog
@@ -56,9 +57,9 @@ export default function ShareDialog({ part: first, onClose }: Props) {
           onClick={() =>
             void links.create({
               part,
-              approvedOnly: hasTeam && approvedOnly,
+              approvedOnly: isApprovedOnly,
               downloads: part !== 'CORE' && downloads,
-              languages: [...languages],
+              languages: isApprovedOnly ? [] : [...languages],
             })
           }
         >
@@ -108,7 +109,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
           </Checkbox>
         )}
         <OtherDocument document="translations" isAside fallback={false}>
-          <ShareLanguages chosen={languages} onChoose={setLanguages} />
+          <ShareLanguages chosen={languages} onChoose={setLanguages} isApprovedOnly={isApprovedOnly} />
         </OtherDocument>
       </div>
       <ShareLinks links={links} isOnline={isOnline} mayChange={mayCall(revokeShare, role)} />

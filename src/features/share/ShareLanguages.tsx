@@ -10,16 +10,24 @@ import { Note } from '#ui/Text.tsx'
 interface Props {
   chosen: readonly Language[]
   onChoose: (chosen: readonly Language[]) => void
+  /** Whether the link shows approved sections alone, and so no translations: they are not approved. */
+  isApprovedOnly: boolean
 }
 
 /** In which languages a new link shows the guide, of those that have a translation; nothing where there is none. */
-export function ShareLanguages({ chosen, onChoose }: Props) {
+export function ShareLanguages({ chosen, onChoose, isApprovedOnly }: Props) {
   const { t } = useLingui()
   const { document } = useDocumentView('translations')
   const source = useWatched(document.value(translations.translation.source)) ?? 'ko'
   const translated = useTranslated()
   const offered = languages.filter(({ key }) => key !== source && translated.includes(key))
   if (offered.length === 0) return null
+  if (isApprovedOnly)
+    return (
+      <Note role="status">
+        <Trans>번역은 승인을 거치지 않아서, 승인한 장만 보여 주는 링크에는 나오지 않아요.</Trans>
+      </Note>
+    )
   return (
     <Stack as="fieldset" gap={2} aria-label={t`번역도 보여 주기`}>
       <Note>

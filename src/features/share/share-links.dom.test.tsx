@@ -137,6 +137,14 @@ it('a link of a kind that only a newer release knows can be closed, and says tha
   expect([...box.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['링크 닫기'])
 })
 
+it('a link to approved sections names no languages, because it shows no translations', async () => {
+  answer = listOf([link(2, { languages: ['en'] }), link(1, { approvedOnly: true, languages: ['en'] })])
+  show(26)
+  await seeRows(2)
+  expect(rows().map((row) => row.includes('English'))).toEqual([true, false])
+  expect(rows()[1]).toContain('승인한 장만')
+})
+
 it('who may not change links is offered no new one', async () => {
   answer = listOf([link(1, { key: '', url: '' })])
   show(24, false)

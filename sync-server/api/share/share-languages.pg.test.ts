@@ -1,8 +1,12 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { changeApproval } from '#contract/approval.ts'
 import { changeBrand } from '#contract/brand.ts'
 import { changeCore, createCoreValue } from '#contract/brand-core.ts'
-import { createShare, listShares, readSharedCore, renderShare } from '#contract/share.ts'
+import { uploadImage } from '#contract/file.ts'
+import { createShare, listShares, readSharedCore, readSharedFile, renderShare } from '#contract/share.ts'
+import { changeLogo } from '#contract/visual.ts'
 import { translations } from '#model/documents/translations.ts'
 import type { Language } from '#model/language/languages.ts'
 import { keyOfText } from '#model/translations/translatable.ts'
@@ -47,10 +51,10 @@ async function store(
   )
 }
 
-async function share(languages?: readonly Language[]): Promise<string> {
+async function share(languages?: readonly Language[], approvedOnly = false): Promise<string> {
   const answer = await api.send(createShare, {
     ...sent,
-    body: { part: 'ALL', ...(languages && { languages }) },
+    body: { part: 'ALL', approvedOnly, ...(languages && { languages }) },
   })
   return String(answer.body.key)
 }
@@ -137,4 +141,32 @@ test('a stored document that is none, or is emptied, shows the guide as it is wr
   expect((await render(key, 'en')).core).toMatchObject({ story: { what: '쌀로 구운 빵' } })
   await api.database.pool.query(`delete from doc_update where brand_id = $1`, [sent.idBrand])
   expect(await render(key, 'en')).not.toHaveProperty('texts')
+})
+
+test('a link to approved sections shows no translations, which are not approved', async () => {
+  await store('en', english)
+  for (const section of ['brandCorePurpose', 'brandCoreValue'])
+    await api.send(changeApproval, { ...sent, body: { section, state: 'APPROVED' } })
+  const shown = await render(await share(['en'], true), 'en')
+  expect(shown).toMatchObject({
+    core: { purpose: { purposeManifesto: '따뜻한 한 끼' }, values: [{ keyword: '정직' }] },
+  })
+  expect(shown).not.toHaveProperty('texts')
+})
+
+test('a picture is read without translations, which are the same in every language', async () => {
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#8E3B2E' } })
+    .png()
+    .toBuffer()
+  const file = { bytes, name: 'a.png', type: 'image/png' }
+  const { body } = await api.send(uploadImage, { ...sent, body: { fileType: 'LOGO' }, file })
+  const idFile = Number(body.idFile)
+  await api.send(changeLogo, { ...sent, body: { logoSymbol: { idFile } } })
+  const key = await share(['en'])
+  await api.database.pool.query(
+    `insert into doc_update (brand_id, document, data) values ($1, 'translations', '\\xff')`,
+    [sent.idBrand],
+  )
+  const { status } = await api.send(readSharedFile, { params: { idFile }, query: { key } })
+  expect(status).toBe(200)
 })

@@ -21,13 +21,16 @@ export interface GuideLanguage {
   readonly found: ReadonlySet<string>
 }
 
-/** null: the link offers no language but that of the brand. */
+/**
+ * null: the link offers no language but that of the brand. Translations are not approved, so that a link to approved sections
+ * offers none.
+ */
 export async function readGuideLanguage(
   db: Kysely<DB>,
-  share: Pick<OpenShare, 'brand_id' | 'languages'>,
+  share: Pick<OpenShare, 'brand_id' | 'approved_only' | 'languages'>,
   language: Language,
 ): Promise<GuideLanguage | null> {
-  if (share.languages.length === 0) return null
+  if (share.approved_only || share.languages.length === 0) return null
   const stored = await readTranslations(db, share.brand_id)
   if (!stored) return null
   const { source, texts } = stored
