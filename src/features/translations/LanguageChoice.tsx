@@ -16,7 +16,7 @@ interface Props {
 /** Which languages are beside the source: several where there is room, else one. */
 export function LanguageChoice({ targets, shown, isWide, onChoose }: Props) {
   const { t } = useLingui()
-  const label = t`옮길 언어`
+  const label = t`번역할 언어`
   if (isWide)
     return (
       <ChipChoice

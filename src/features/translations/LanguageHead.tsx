@@ -83,7 +83,7 @@ function Running({ total, number, onStop }: { total: number; number: number; onS
         </Trans>
       </Text>
       <Button size="small" onClick={onStop}>
-        <Trans>그만</Trans>
+        <Trans>멈추기</Trans>
       </Button>
     </Row>
   )

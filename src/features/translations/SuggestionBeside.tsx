@@ -32,7 +32,7 @@ export function SuggestionBeside({ language, row, standing }: Props) {
           <Trans>번역을 제안하고 있어요…</Trans>
         </Text>
         <Button size="small" look="quiet" onClick={suggestions.stop}>
-          <Trans>그만</Trans>
+          <Trans>멈추기</Trans>
         </Button>
       </Row>
     )

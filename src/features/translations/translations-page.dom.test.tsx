@@ -129,7 +129,7 @@ test('suggestions for all empty fields come one after another, and none follows 
   await waitFor(() => expect(waiting).toHaveLength(1))
   expect(screen.getByText('2개 중 1번째를 제안하고 있어요')).toBeTruthy()
   const head = within(screen.getByRole('group', { name: 'English' }))
-  fireEvent.click(head.getAllByRole('button', { name: '그만' })[0] as HTMLElement)
+  fireEvent.click(head.getAllByRole('button', { name: '멈추기' })[0] as HTMLElement)
   await act(async () => waiting[0]?.())
   await screen.findByRole('button', { name: /^빈 칸 모두 제안|^번역 제안/ })
   expect(sent).toHaveLength(1)
