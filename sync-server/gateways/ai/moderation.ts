@@ -11,22 +11,28 @@ const answerShape = z.object({ results: z.array(z.object({ flagged: z.boolean() 
 const answerBytes = 256 * 1024
 /** A host that has no such path, or none for us. */
 const absent: ReadonlySet<number> = new Set([404, 405, 501])
+/** One such answer may come from a host that is being restarted, or from what stands before it. */
+const absentMs = 10 * 60_000
 
 /** Whether a host would refuse to show what a text says. */
 export type Moderation = (text: string, signal: AbortSignal) => Promise<boolean>
 
 /**
- * Asks POST /moderations. A host that does not have it is asked once; from then on its answer is false. Rejects with AI_BUSY,
- * AI_NETWORK, AI_BAD_ANSWER or PROVIDER_DOWN, and with the reason of the signal: what could not be moderated is not made.
+ * Asks POST /moderations. A host that does not have it is asked again after ten minutes; until then its answer is false. Rejects with
+ * AI_BUSY, AI_NETWORK, AI_BAD_ANSWER or PROVIDER_DOWN, and with the reason of the signal: what could not be moderated is not made.
  */
 export function openModeration(
   service: Pick<ImageService, 'baseUrl' | 'key' | 'isModerated'>,
-  { log, timeoutMs }: { readonly log: Logger; readonly timeoutMs: number },
+  {
+    log,
+    timeoutMs,
+    now = Date.now,
+  }: { readonly log: Logger; readonly timeoutMs: number; readonly now?: (() => number) | undefined },
 ): Moderation {
-  let isThere = service.isModerated
+  let absentUntil = service.isModerated ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
 
   return async (text, signal) => {
-    if (!isThere) return false
+    if (now() < absentUntil) return false
     const begun = performance.now()
     const late = AbortSignal.timeout(timeoutMs)
     let outcome = 'answered'
@@ -38,7 +44,7 @@ export function openModeration(
         AbortSignal.any([signal, late]),
       )
       if (absent.has(response.status)) {
-        isThere = false
+        absentUntil = now() + absentMs
         log.warn({ provider: 'ai' }, 'the host has no /moderations: the words of the product alone refuse')
         await response.body?.cancel()
         return false
