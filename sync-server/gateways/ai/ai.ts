@@ -69,7 +69,7 @@ export interface ImageRequest {
 export interface ImageListener {
   /** The caller stops here, as of a `ChatListener`. */
   readonly signal: AbortSignal
-  /** What was used, where the host says it. At most once. */
+  /** What was used, estimated where the host does not say. Once for each request that it has begun to answer, or was stopped at. */
   used(usage: ChatUsage): void
 }
 
@@ -87,7 +87,7 @@ export interface ImageModel {
   isFlagged(text: string, signal: AbortSignal): Promise<boolean>
   /**
    * Resolves with the bytes of one picture or more, at most as many as were asked for, whatever they are: nothing of them is checked.
-   * One request and no second one, because the first may have cost something. Rejects with a `Refusal`: AI_BUSY, AI_TIMEOUT,
+   * What the host has taken is not sent again, because it may have cost something. Rejects with a `Refusal`: AI_BUSY, AI_TIMEOUT,
    * AI_STALLED, AI_NETWORK, AI_CUT, AI_REFUSED, AI_STOPPED, AI_BAD_ANSWER or PROVIDER_DOWN.
    */
   make(request: ImageRequest, listener: ImageListener): Promise<readonly Buffer[]>

@@ -30,10 +30,9 @@ export function readImageAnswer(body: Buffer): ImageAnswer {
   const images = read.success ? read.data.data.flatMap(imageOf) : []
   if (!read.success || images.length === 0) throw new Refusal('AI_BAD_ANSWER')
   const { usage } = read.data
-  return {
-    images,
-    usage: usage ? { promptTokens: usage.input_tokens, answerTokens: usage.output_tokens } : null,
-  }
+  const used = usage ? { promptTokens: usage.input_tokens, answerTokens: usage.output_tokens } : null
+  // Hosts that do not count say 0, or give numbers of other names.
+  return { images, usage: used !== null && used.promptTokens + used.answerTokens > 0 ? used : null }
 }
 
 /** The bytes go first: an address may lead to the same picture. */

@@ -14,6 +14,11 @@ const refusals: ReadonlySet<string> = new Set([
   'image_generation_user_error',
 ])
 
+/** A parameter is wrong. */
+const invalid: ReadonlySet<number> = new Set([400, 422])
+/** `n` as a word of its own, and not of the line feed that JSON writes with it. */
+const namesCount = /(?<!\\)\bn\b/
+
 /** Posts JSON to the host, with its key. Rejects as `fetch`. */
 export function postToHost(
   { baseUrl, key }: Pick<ImageService, 'baseUrl' | 'key'>,
@@ -38,12 +43,25 @@ export function postToHost(
 
 /** What an answer that is an error means: AI_BUSY, AI_REFUSED or PROVIDER_DOWN. Its text may quote the prompt, and is not kept. */
 export async function refusalOf(response: Response): Promise<Refusal> {
+  return (await faultOfImages(response)).refusal
+}
+
+/** The same, and whether what is wrong is `n`, the number of pictures: some models take 1 alone. */
+export async function faultOfImages(
+  response: Response,
+): Promise<{ readonly refusal: Refusal; readonly isOfCount: boolean }> {
   const { status, headers } = response
   const bytes = await readUpTo(response, faultBytes).catch(() => null)
-  const { code } = faultOf(bytes?.toString('utf8') ?? '')
+  const { code, message, param } = faultOf(bytes?.toString('utf8') ?? '')
   const cause = new Error(`${status} ${code}`.trim())
-  if (status === 429) return new Refusal('AI_BUSY', { retryAfterSeconds: retryAfterOf(headers), cause })
-  return new Refusal(refusals.has(code) ? 'AI_REFUSED' : 'PROVIDER_DOWN', { cause })
+  if (status === 429)
+    return {
+      refusal: new Refusal('AI_BUSY', { retryAfterSeconds: retryAfterOf(headers), cause }),
+      isOfCount: false,
+    }
+  if (refusals.has(code)) return { refusal: new Refusal('AI_REFUSED', { cause }), isOfCount: false }
+  const isOfCount = invalid.has(status) && (param === 'n' || namesCount.test(message))
+  return { refusal: new Refusal('PROVIDER_DOWN', { cause }), isOfCount }
 }
 
 /** The whole body; null: it has more bytes. `alive` is told of each part. */

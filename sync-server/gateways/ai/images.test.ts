@@ -6,6 +6,7 @@ import type { ChatUsage } from './ai.ts'
 import { openImages } from './images.ts'
 import {
   answerOf,
+  type ImageReply,
   imageReplies,
   openTestImageServer,
   paintedPicture,
@@ -136,6 +137,96 @@ describe('each way of failing has its code, and nothing is sent twice', () => {
   })
 })
 
+describe('what was used', () => {
+  const used = async (reply: ImageReply) => {
+    const heard = listener()
+    server.answerNext(reply)
+    await codeOf(imagesHere().make(request, heard))
+    return heard.usages
+  }
+  const estimate = { promptTokens: 8, answerTokens: 2_000 }
+
+  test.each([
+    ['the host does not say it', imageReplies.answers(JSON.stringify({ data: [{ b64_json: 'AA==' }] }))],
+    [
+      'the host does not count',
+      imageReplies.answers(
+        JSON.stringify({ data: [{ b64_json: 'AA==' }], usage: { input_tokens: 0, output_tokens: 0 } }),
+      ),
+    ],
+    ['the answer never begins', imageReplies.hangs],
+    ['the answer stops coming', imageReplies.stalls],
+    ['the answer has no picture', imageReplies.answers('{"data":[]}')],
+  ])('is estimated where %s', async (_, reply) => {
+    expect(await used(reply)).toEqual([estimate])
+  })
+
+  test.each([
+    ['is busy', imageReplies.busy(1)],
+    ['fails', imageReplies.down],
+    ['filters', imageReplies.filters],
+  ])('is nothing where the host %s', async (_, reply) => {
+    expect(await used(reply)).toEqual([])
+  })
+
+  test('is estimated of a request that is stopped, and nothing of one that is not sent', async () => {
+    server.answerNext(imageReplies.hangs)
+    const stop = new AbortController()
+    const heard = listener(stop.signal)
+    const coming = server.nextRequest()
+    const answer = codeOf(imagesHere().make(request, heard))
+    await coming
+    stop.abort()
+    expect(await answer).toBe('AI_STOPPED')
+    expect(heard.usages).toEqual([estimate])
+    expect(await codeOf(imagesHere().make(request, heard))).toBe('AI_STOPPED')
+    expect(heard.usages).toHaveLength(1)
+  })
+})
+
+describe('of a host that takes n = 1 alone', () => {
+  const asked = (from: number) => server.received.slice(from).map(({ body }) => body.n)
+
+  test('pictures are asked for one after another, from the next time at once', async () => {
+    server.answerAlways(imageReplies.paintsOne)
+    const images = imagesHere()
+    const from = server.received.length
+    const heard = listener()
+    expect(await images.make(request, heard)).toHaveLength(2)
+    expect(heard.usages).toHaveLength(2)
+    expect(await images.make(request, listener())).toHaveLength(2)
+    expect(asked(from)).toEqual([2, 1, 1, 1, 1])
+  })
+
+  test('fewer are enough', async () => {
+    server.answerNext(imageReplies.paintsOne, imageReplies.paintsOne, imageReplies.busy(1))
+    expect(await imagesHere().make({ ...request, count: 3 }, listener())).toHaveLength(1)
+  })
+
+  test('a stop between two of them ends all', async () => {
+    server.answerNext(imageReplies.paintsOne, imageReplies.paintsOne)
+    server.answerAlways(imageReplies.hangs)
+    const stop = new AbortController()
+    const from = server.received.length
+    const answer = codeOf(imagesHere().make(request, listener(stop.signal)))
+    while (server.received.length < from + 3) await server.nextRequest()
+    stop.abort()
+    expect(await answer).toBe('AI_STOPPED')
+  })
+
+  test('one that does not come takes none of those before it away', async () => {
+    server.answerNext(imageReplies.paintsOne, imageReplies.paintsOne, imageReplies.hangs)
+    expect(await imagesHere().make(request, listener())).toHaveLength(1)
+  })
+
+  test('an error that names no n is not asked again', async () => {
+    const from = server.received.length
+    server.answerNext(imageReplies.wrongSize)
+    expect(await codeOf(imagesHere().make(request, listener()))).toBe('PROVIDER_DOWN')
+    expect(asked(from)).toEqual([2])
+  })
+})
+
 test('who stops closes the connection at the host', async () => {
   server.answerNext(imageReplies.hangs)
   const stop = new AbortController()
@@ -171,6 +262,17 @@ describe('moderation', () => {
     const before = server.received.length
     expect(await flagged(images)).toBe(false)
     expect(server.received.length).toBe(before)
+  })
+
+  test('is asked for again after ten minutes, as a host may lack it for a moment', async () => {
+    let time = 0
+    const images = imagesHere({ now: () => time })
+    expect(await flagged(images)).toBe(false)
+    server.moderate(imageReplies.moderates(true))
+    time = 10 * 60_000 - 1
+    expect(await flagged(images)).toBe(false)
+    time += 1
+    expect(await flagged(images)).toBe(true)
   })
 
   test.each([

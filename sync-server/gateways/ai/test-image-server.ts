@@ -160,6 +160,17 @@ export const imageReplies = {
   down: refuses(500, { message: 'internal', type: 'server_error', code: null }),
   wrongKey: refuses(401, { message: 'Incorrect API key', code: 'invalid_api_key' }),
   filters: refuses(400, { message: 'rejected', code: 'content_policy_violation' }),
+  /** One picture by a request, as some models do. */
+  paintsOne: ((response, received) =>
+    (received.body.n ?? 1) > 1
+      ? refuses(400, {
+          message: 'You must provide n=1 for this model.',
+          type: 'invalid_request_error',
+          param: null,
+          code: null,
+        })(response, received)
+      : imageReplies.paints()(response, received)) as ImageReply,
+  wrongSize: refuses(400, { message: 'The size is not supported by this model.', code: 'invalid_size' }),
   absent: refuses(404, { message: 'not found' }),
   moderates: (flagged: boolean): ImageReply =>
     says(() => JSON.stringify({ results: [{ flagged, categories: {} }] })),
