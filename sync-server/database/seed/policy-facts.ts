@@ -6,7 +6,8 @@ import { readPolicies } from './policies.ts'
 type Operator = Pick<Environment, 'company' | 'policyFacts' | 'ai' | 'images'>
 
 /** What the policies depend on. */
-type Settings = Operator & Pick<Environment, 'publicUrl' | 'unsplash' | 'signIn' | 'sns' | 'captcha'>
+type Settings = Operator &
+  Pick<Environment, 'publicUrl' | 'unsplash' | 'signIn' | 'sns' | 'captcha' | 'papago'>
 
 const locales = resolve(import.meta.dirname, '../../../locales')
 const missingOf = new WeakMap<object, readonly string[]>()
@@ -42,6 +43,7 @@ function servicesIn({
   captcha,
   ai,
   images,
+  papago,
 }: Settings): Readonly<Record<string, boolean>> {
   return {
     photos: unsplash !== null,
@@ -51,6 +53,7 @@ function servicesIn({
     captcha: captcha !== null,
     ...aiServices(ai !== null),
     images: images !== null,
+    papago: papago !== null && ai === null,
   }
 }
 

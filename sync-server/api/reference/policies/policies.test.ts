@@ -55,9 +55,17 @@ describe.each(languages.map(({ key }) => key))('the privacy policy in %s', (lang
     expect(on).toMatch(/^\| 글벗 \|/m)
   })
 
+  it('lists Papago among the processors where it translates', () => {
+    const lines = fillFacts(body, operator, { papago: true }).split('\n')
+    const at = lines.findIndex((line) => line.includes('Papago'))
+    expect(lines[at - 1]).toMatch(/^\| ○○○ \|/)
+    expect(lines[at]?.split('|')).toHaveLength(lines[at - 1]?.split('|').length ?? 0)
+    expect(lines[at + 1]).toBe('')
+  })
+
   it('leaves it out where it is off, and contains no slots', () => {
     const filled = fillFacts(body, operator, { photos: false })
-    expect(filled).not.toMatch(/Unsplash|Google|Meta Platforms/)
+    expect(filled).not.toMatch(/Unsplash|Google|Meta Platforms|Papago/)
     expect(filled.replace(/\{\{ ?\}\}/g, '')).not.toMatch(/\{\{[?\w]/)
   })
 })

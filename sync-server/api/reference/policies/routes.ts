@@ -27,6 +27,8 @@ export const policyRoutes: readonly Implementation[] = [
       captcha: captcha.siteKey !== null,
       ...aiServices(ai.chat !== null),
       images: ai.images !== null,
+      // It gets texts only where no language model translates them.
+      papago: ai.papago !== null && ai.chat === null,
     })
     return { ...toPolicyFacts(type, latest, environment), body }
   }),
