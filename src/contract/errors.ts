@@ -103,6 +103,7 @@ export const errorStatus = {
   /** Only for their texts: the codes of the answers are AI_REFUSED, LIMIT_EXCEEDED, CONFLICT and NOT_ENOUGH_CREDIT. */
   PICTURE_REFUSED: 409,
   PICTURES_WAITING: 409,
+  PICTURES_DAY_USED: 409,
   PICTURE_PRICE_CHANGED: 409,
   PICTURE_CREDIT: 409,
   /** The version of tus that a device speaks. */

@@ -214,6 +214,31 @@ test('an account has one request at work at a time, and others do not wait for i
   expect(await bench.read(owner, second.body.idPicture)).toMatchObject({ state: 'DONE' })
 })
 
+test('a turn that another node takes at the same moment does not hold up the requests of others', async () => {
+  const other = await bench.member(owner.idBrand, 'BRAND_ROLE_DESIGNER')
+  const [first, second, third] = [
+    await bench.press(owner),
+    await bench.press(owner),
+    await bench.press(other),
+  ]
+  const node = await bench.api.database.pool.connect()
+  await node.query('begin')
+  await node.query(`update ai_picture set state = 'RUNNING' where id = $1`, [first.body.idPicture])
+  // The second is claimed, as the first is not seen to be at work, and waits for the index.
+  const work = bench.maker().run()
+  for (let waiting = 0; waiting === 0; ) {
+    const { rows } = await sql(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    waiting = rows.length
+  }
+  await node.query('commit')
+  node.release()
+  await work
+  expect(await bench.read(owner, second.body.idPicture)).toMatchObject({ state: 'WAITING' })
+  expect(await bench.read(owner, third.body.idPicture)).toMatchObject({ state: 'DONE' })
+})
+
 describe('a stop', () => {
   test('before the work gives the credits back, and nothing is asked of the host', async () => {
     const { body } = await bench.press(owner)

@@ -2,15 +2,16 @@ import { pictureMinutes } from '#model/pictures/made-picture.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { failPicture } from '../api/ai/pictures/ends.ts'
 import { failureOf, paintPictures } from '../api/ai/pictures/paint.ts'
-import { claimPicture, listOverdue, listRunning, type PictureRow } from '../api/ai/pictures/queries.ts'
+import { listOverdue, listRunning, type PictureRow } from '../api/ai/pictures/queries.ts'
 import { storeJob } from '../api/ai/text/queries.ts'
 import type { Database } from '../database/open.ts'
-import { inTransaction, isUniqueViolation } from '../database/transactions/transaction.ts'
+import { inTransaction } from '../database/transactions/transaction.ts'
 import type { Ai } from '../gateways/ai/ai.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Logger } from '../logging.ts'
+import { claimTurn } from './claim-turn.ts'
 import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
 
@@ -88,7 +89,7 @@ export class PictureMaker {
       const ofWaiting = ai.images === null ? 'PROVIDER_OFF' : 'AI_BUSY'
       const code = row.state === 'WAITING' ? ofWaiting : 'AI_TIMEOUT'
       await failures.attempt({ idPicture: row.id }, () =>
-        inTransaction(database.kysely, (db) => failPicture(db, row, code, new Date())),
+        inTransaction(database.kysely, (db) => failPicture(db, row, { code, at: new Date() })),
       )
       this.stop(row.id)
     }
@@ -113,11 +114,7 @@ export class PictureMaker {
   async #beginNext(): Promise<boolean> {
     const { images } = this.#parts.ai
     if (images === null) return false
-    const row = await inTransaction(this.#parts.database.kysely, claimPicture).catch((cause: unknown) => {
-      // Another node has begun one of the same account: this one has its turn after it.
-      if (isUniqueViolation(cause, 'ai_picture_at_work')) return null
-      throw cause
-    })
+    const row = await claimTurn(this.#parts.database.kysely)
     if (row === null) return false
     const stop = new AbortController()
     const done = this.#make(row, images, stop.signal).finally(() => {
@@ -136,13 +133,16 @@ export class PictureMaker {
     const { database, storage, thumbnails, log } = this.#parts
     const { kysely } = database
     const begun = performance.now()
-    let tokens = { promptTokens: 0, answerTokens: 0 }
+    const tokens = { prompt: 0, answer: 0 }
+    let isTaken = false
     let outcome = 'AI'
     try {
       await paintPictures({ kysely, images, storage, thumbnails }, row, {
         signal,
-        used(usage) {
-          tokens = usage
+        used({ promptTokens, answerTokens }) {
+          isTaken = true
+          tokens.prompt += promptTokens
+          tokens.answer += answerTokens
         },
       })
     } catch (err) {
@@ -150,12 +150,14 @@ export class PictureMaker {
       outcome = code
       const facts = { err, idPicture: row.id, code }
       if (code === 'INTERNAL') log.error(facts, 'pictures of a model could not be made')
-      await inTransaction(kysely, (db) => failPicture(db, row, code, new Date())).catch((cause: unknown) =>
+      // What the host refuses to show counts, as with texts: it is about what was asked for.
+      const failing = { code, at: new Date(), isUntaken: !isTaken && code !== 'AI_REFUSED' }
+      await inTransaction(kysely, (db) => failPicture(db, row, failing)).catch((cause: unknown) =>
         log.error({ err: cause, idPicture: row.id }, 'a request for pictures is ended later'),
       )
     }
     const { id: _, brand_id, prompt, model } = row
-    const used = { prompt_tokens: tokens.promptTokens, answer_tokens: tokens.answerTokens }
+    const used = { prompt_tokens: tokens.prompt, answer_tokens: tokens.answer }
     const ms = Math.round(performance.now() - begun)
     await storeJob(kysely, { brand_id, prompt, model, outcome, ms, ...used }, monthOf(Date.now())).catch(
       (err: unknown) => log.error({ err }, 'what an image model has used could not be stored'),

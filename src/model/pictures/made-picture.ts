@@ -41,6 +41,11 @@ export const pictureLimits = {
   open: 4,
   /** Requests that a list has. */
   listed: 20,
+  /** Pictures that an account and a brand ask of the host in a day of Seoul, also those that were stopped: they cost the operator. */
+  dayOfAccount: 60,
+  dayOfBrand: 200,
+  /** Room in the drive for each picture of a request, in bytes. */
+  room: 2 * 1024 * 1024,
 } as const
 
 /** Credits for one picture. */

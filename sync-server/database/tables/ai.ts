@@ -25,9 +25,9 @@ export interface AiJobTable {
   answer_tokens: number
 }
 
-/** Calls of a brand or an account in a day of Seoul. */
+/** Calls of a brand or an account in a day of Seoul, or pictures. */
 export interface AiDayTable {
-  /** `brand 12` or `account 12`. */
+  /** `brand 12` or `account 12`, `pictures of brand 12` or `pictures of account 12`. */
   counted_as: string
   /** yyyy-MM-dd */
   day: string

@@ -3,6 +3,7 @@ import { creditOfPicture, type PictureFailure } from '#model/pictures/made-pictu
 import { returnCredits, spendCredits } from '#server/api/billing/credits/ledger.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { uncountPictures } from './day.ts'
 import type { PictureRow } from './queries.ts'
 
 /*
@@ -27,12 +28,18 @@ export async function holdCredits(db: Transaction<DB>, row: Held, at: Date): Pro
   }
 }
 
+interface Failing {
+  readonly code: PictureFailure
+  readonly at: Date
+  /** Whether it is known that the host has not taken the request; one that was never begun needs no such word. */
+  readonly isUntaken?: boolean
+}
+
 /** Ends a request without a picture, and gives its credits back. Resolves with false where it has ended before. */
 export async function failPicture(
   db: Transaction<DB>,
   { id, brand_id }: Pick<PictureRow, 'id' | 'brand_id'>,
-  code: PictureFailure,
-  at: Date,
+  { code, at, isUntaken = false }: Failing,
 ): Promise<boolean> {
   const ended = await db
     .updateTable('ai_picture')
@@ -40,10 +47,12 @@ export async function failPicture(
     .where('brand_id', '=', brand_id)
     .where('id', '=', id)
     .where('state', 'in', ['WAITING', 'RUNNING'])
-    .returning('id')
+    .returning(['brand_id', 'account_id', 'count', 'created_at', 'started_at'])
     .executeTakeFirst()
   if (!ended) return false
   await giveBack(db, { id, brand_id }, at)
+  // After the lock of the credits, as where they are counted.
+  if (isUntaken || ended.started_at === null) await uncountPictures(db, ended)
   return true
 }
 

@@ -7,6 +7,7 @@ import type { ImageModel } from '#server/gateways/ai/ai.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { readTokensOfMonth } from '../text/queries.ts'
+import { countPictures } from './day.ts'
 import { holdCredits } from './ends.ts'
 import { picturePrompt, promptVersion } from './prompt.ts'
 import { countOpenPictures, type PictureRow } from './queries.ts'
@@ -30,7 +31,8 @@ export async function insertPictureRequest(
   return context.transact(async (db) => {
     await refuseWhilePaused(db, idBrand)
     const [used, allowed] = [await readUsedBytes(db, idBrand), await readAllowedBytes(db, idBrand)]
-    if (used >= allowed) throw new Refusal('STORAGE_EXCEEDED')
+    // Before the host is asked: pictures that have no room later cost the operator, and the brand nothing.
+    if (used + count * pictureLimits.room > allowed) throw new Refusal('STORAGE_EXCEEDED')
     const row = await db
       .insertInto('ai_picture')
       .values({
@@ -51,6 +53,7 @@ export async function insertPictureRequest(
     // Under the lock of the credits, and in a statement after it: of two requests at once the second counts the first.
     if ((await countOpenPictures(db, idBrand)) > pictureLimits.open)
       throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'PICTURES_WAITING' })
+    await countPictures(db, row)
     return row
   })
 }

@@ -48,7 +48,7 @@ export const aiPictureRoutes: readonly Implementation[] = [
       const row = await lockPicture(db, idBrand, idPicture)
       if (row.account_id !== account.id && !isAtLeast(role, 'BRAND_ROLE_ADMIN'))
         throw new Refusal('ADMIN_ONLY')
-      if (isOpenPicture(row.state)) await failPicture(db, row, 'AI_STOPPED', new Date())
+      if (isOpenPicture(row.state)) await failPicture(db, row, { code: 'AI_STOPPED', at: new Date() })
     })
     context.afterwards(() => services.pictureMaker.stop(idPicture))
     return answerOf(context, idPicture)

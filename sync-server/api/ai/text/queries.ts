@@ -3,37 +3,42 @@ import type { AiJobTable } from '#server/database/tables/ai.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 
 /**
- * Counts a call of a brand or account in a day (yyyy-MM-dd). Resolves with the calls of that day, this one included; null: there
- * were `atMost` already, and this one is not counted.
+ * Counts a call of a brand or account in a day (yyyy-MM-dd), or several. Resolves with the calls of that day, these included; null:
+ * they would be more than `atMost`, and are not counted.
  */
 export async function countOfDay(
   db: Kysely<DB>,
   countedAs: string,
   day: string,
   atMost: number,
+  calls = 1,
 ): Promise<number | null> {
   const row = await db
     .insertInto('ai_day')
-    .values({ counted_as: countedAs, day, calls: 1 })
+    .values({ counted_as: countedAs, day, calls })
     .onConflict((conflict) =>
       conflict
         .columns(['counted_as', 'day'])
-        .doUpdateSet({ calls: sql`ai_day.calls + 1` })
-        .where('ai_day.calls', '<', atMost),
+        .doUpdateSet({ calls: sql`ai_day.calls + ${calls}` })
+        .where('ai_day.calls', '<=', atMost - calls),
     )
     .returning('calls')
     .executeTakeFirst()
   return row?.calls ?? null
 }
 
-/** Takes a counted call back. */
-export async function giveBackOfDay(db: Kysely<DB>, countedAs: string, day: string): Promise<void> {
+/** Takes counted calls back. */
+export async function giveBackOfDay(
+  db: Kysely<DB>,
+  countedAs: string,
+  day: string,
+  calls = 1,
+): Promise<void> {
   await db
     .updateTable('ai_day')
-    .set({ calls: sql`calls - 1` })
+    .set({ calls: sql`greatest(calls - ${calls}, 0)` })
     .where('counted_as', '=', countedAs)
     .where('day', '=', day)
-    .where('calls', '>', 0)
     .execute()
 }
 
