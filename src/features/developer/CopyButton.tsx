@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { showToast } from '#ui/overlays/toasts.ts'
+import { copyText } from '#ui/copy-text.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & { text: string }
 
@@ -8,12 +8,7 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & { text: string
 export function CopyButton({ text, children, ...rest }: Props) {
   const { t } = useLingui()
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ tone: 'success', text: t`복사했어요` })
-    } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했어요` })
-    }
+    await copyText(text, t`복사했어요`, t`복사하지 못했어요`)
   }
   return (
     <button {...rest} type="button" title={text} onClick={() => void copy()}>

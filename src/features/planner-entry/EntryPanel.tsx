@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import { copyText } from '#kits/planner/copy-text.ts'
 import { PictureScenes } from '#kits/planner/picture/PictureScenes.tsx'
 import { useEntry } from '#kits/planner/usePlanner.ts'
 import type { ChannelKey } from '#model/documents/planner-keys.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
 import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { ChannelsPart } from './channels/ChannelsPart.tsx'
@@ -42,7 +42,7 @@ export default function EntryPanel({ entryKey, onClose }: Props) {
     onClose()
     if (isOwn) return
     const text = typed.current.trim()
-    const failed = t`복사하지 못했어요. 글을 직접 골라 복사해 주세요.`
+    const failed = t`복사하지 못했어요. 글을 골라 직접 복사해 주세요.`
     showToast({
       tone: 'info',
       text: t`다른 사람이 이 글을 지웠어요`,

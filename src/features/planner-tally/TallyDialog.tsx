@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import Table from 'lucide-react/icons/table'
 import { download } from '#engine/browser/download.ts'
-import { copyText } from '#kits/planner/copy-text.ts'
 import { TallyNote, TallyTables } from '#kits/planner/tally/TallyTables.tsx'
 import { tallyRows, tallyText } from '#kits/planner/tally/tally-rows.ts'
 import { useMonthTally } from '#kits/planner/tally/useMonthTally.ts'
@@ -10,6 +9,7 @@ import { isEmptyTally, useTallyWords } from '#kits/planner/tally/useTallyWords.t
 import { useBrandVoice } from '#kits/voice/useBrandVoice.ts'
 import { asTable } from '#model/files/as-table.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Note } from '#ui/Text.tsx'
@@ -51,7 +51,7 @@ export default function TallyDialog({ month, onClose }: Props) {
                 void copyText(
                   tallyText(tally, words),
                   t`정리한 것을 복사했어요`,
-                  t`복사하지 못했어요. 글을 직접 골라 복사해 주세요.`,
+                  t`복사하지 못했어요. 글을 골라 직접 복사해 주세요.`,
                 )
               }
             >
@@ -63,7 +63,7 @@ export default function TallyDialog({ month, onClose }: Props) {
     >
       {isEmpty ? (
         <p>
-          <Trans>이 달에 날짜를 둔 글이 아직 없어요. 글을 잡으면 여기에서 세어 드려요.</Trans>
+          <Trans>이 달에 날짜를 정한 글이 아직 없어요. 글의 날짜를 정하면 여기에서 세어 드려요.</Trans>
         </p>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
+import { copyText } from '#ui/copy-text.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import {
@@ -34,12 +35,7 @@ export function useShares(idBrand: number | null): Shares {
   async function copy(share: Share): Promise<void> {
     const address = addressOf(share)
     if (address === null) return
-    try {
-      await navigator.clipboard.writeText(address)
-      showToast({ tone: 'success', text: t`링크를 복사했어요` })
-    } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했어요. 주소를 골라 직접 복사해 주세요.` })
-    }
+    await copyText(address, t`링크를 복사했어요`, t`복사하지 못했어요. 주소를 골라 직접 복사해 주세요.`)
   }
 
   return {

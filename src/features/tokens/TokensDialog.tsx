@@ -9,9 +9,9 @@ import { loadWorkbook } from '#kits/words/content.ts'
 import { type TokenFile, type TokenKind, tokensOf } from '#model/tokens/tokens-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import { SwatchPreview } from './SwatchPreview.tsx'
@@ -94,12 +94,7 @@ function Actions({ file, files }: { file: TokenFile; files: readonly TokenFile[]
   const { name, content } = file
 
   async function copy(words: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(words)
-      showToast({ tone: 'success', text: t`복사했어요: ${name}` })
-    } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했어요. 파일로 받아 주세요.` })
-    }
+    await copyText(words, t`복사했어요: ${name}`, t`복사하지 못했어요. 파일로 받아 주세요.`)
   }
   async function takeAll(): Promise<void> {
     const { strToU8, zipSync } = await import('fflate')

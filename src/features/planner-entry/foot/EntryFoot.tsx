@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
-import { copyText } from '#kits/planner/copy-text.ts'
 import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useChannelTexts } from '#kits/planner/usePlanner.ts'
@@ -8,6 +7,7 @@ import type { ChannelKey } from '#model/documents/planner-keys.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
 import { publishedText } from '#model/planner/text-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './EntryFoot.module.css'
@@ -28,7 +28,7 @@ export function EntryFoot({ entry, channel }: Props) {
   const text = channel === null ? entry.text.trim() : publishedText(entry, texts, channel)
   const service = channel === null ? '' : words.channel(channel)
   const done = channel === null ? t`글을 복사했어요` : t`${service} 글을 복사했어요`
-  const failed = t`복사하지 못했어요. 글을 직접 골라 복사해 주세요.`
+  const failed = t`복사하지 못했어요. 글을 골라 직접 복사해 주세요.`
   const pictures = shownPictures(entry)
   const empty = text === '' ? t`아직 글이 없어요` : undefined
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { inviteCodeOf } from '#model/access/invite-code.ts'
-import { showToast } from '#ui/overlays/toasts.ts'
+import { copyText } from '#ui/copy-text.ts'
 
 /** The referral link of an account, and a function that copies it. */
 export function useInviteLink(idAccount: number) {
@@ -8,12 +8,7 @@ export function useInviteLink(idAccount: number) {
   const url = `${location.origin}/account/signup/intro?invite=${inviteCodeOf(idAccount)}`
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ tone: 'success', text: t`링크를 복사했어요` })
-    } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했어요. 주소를 골라 직접 복사해 주세요.` })
-    }
+    await copyText(url, t`링크를 복사했어요`, t`복사하지 못했어요. 주소를 골라 직접 복사해 주세요.`)
   }
 
   return { url, copy }

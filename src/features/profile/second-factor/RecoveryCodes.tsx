@@ -3,8 +3,8 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import { download } from '#engine/browser/download.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Row } from '#ui/Stack.tsx'
 import styles from './SecondFactor.module.css'
 
@@ -14,12 +14,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join('\n')}\n`
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ tone: 'success', text: t`복구 코드를 복사했어요.` })
-    } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했어요. 파일로 받아 주세요.` })
-    }
+    await copyText(text, t`복구 코드를 복사했어요.`, t`복사하지 못했어요. 파일로 받아 주세요.`)
   }
 
   return (

@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
@@ -33,11 +34,7 @@ export function ToolResultPart({ tool, state, variants }: Props) {
   const { result, variant, edited } = state
   const text = edited ?? result?.text ?? ''
   const count = [...text].length
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ tone: 'success', text: t`글을 복사했어요` }),
-      () => showToast({ tone: 'error', text: t`복사하지 못했어요. 글을 골라 직접 복사해 주세요.` }),
-    )
+  const copy = () => copyText(text, t`글을 복사했어요`, t`복사하지 못했어요. 글을 골라 직접 복사해 주세요.`)
   const again = () => {
     const before = edited
     setIsEditing(false)

@@ -4,8 +4,8 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { composeDraft } from './drafts.ts'
 import { MissingAnswers, NeededAnswers } from './NeededAnswers.tsx'
 import styles from './StoryDraft.module.css'
@@ -28,10 +28,7 @@ export default function StoryDraft() {
   const number = index + 1
   const text = variants[index] ?? ''
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ tone: 'success', text: t`이야기를 복사했어요` }),
-      () => showToast({ tone: 'error', text: t`복사하지 못했어요. 글을 골라 직접 복사해 주세요.` }),
-    )
+    copyText(text, t`이야기를 복사했어요`, t`복사하지 못했어요. 글을 골라 직접 복사해 주세요.`)
   return (
     <SuggestionCard
       {...frame}

@@ -14,8 +14,8 @@ import { cutText } from '#model/text/cut-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { RuledField } from '#ui/controls/RuledField.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import type { QuestionProps } from '../answers/question-props.ts'
@@ -55,12 +55,7 @@ function Brief({ words }: QuestionProps) {
       '',
     ].join('\n')
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(asText())
-      showToast({ tone: 'success', text: t`의뢰서를 복사했어요` })
-    } catch {
-      showToast({ tone: 'error', text: t`복사하지 못했어요. 파일로 받아 주세요.` })
-    }
+    await copyText(asText(), t`의뢰서를 복사했어요`, t`복사하지 못했어요. 파일로 받아 주세요.`)
   }
   return (
     <Stack gap={4}>

@@ -1,6 +1,9 @@
-import { showToast } from '#ui/overlays/toasts.ts'
+import { showToast } from './overlays/toasts.ts'
 
-/** Puts a text on the clipboard and says so by `done`, or by `failed` that the browser did not let it. */
+/**
+ * Puts a text on the clipboard and says so by `done`, or by `failed` that the browser did not let it: without permission, or without
+ * a secure context.
+ */
 export async function copyText(text: string, done: string, failed: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
