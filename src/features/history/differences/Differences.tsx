@@ -4,9 +4,9 @@ import { contentOf } from '#kits/words/content.ts'
 import { fieldWords } from '#kits/words/field-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
+import styles from './Differences.module.css'
 import type { Difference } from './differences.ts'
 import { usePlannerPathWords } from './usePlannerPathWords.ts'
-import styles from './VersionPreview.module.css'
 
 /** Differences that are drawn at first, and more by each press. */
 const atOnce = 60

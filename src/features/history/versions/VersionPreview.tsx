@@ -16,9 +16,9 @@ import { Row } from '#ui/Stack.tsx'
 import { Differences } from '../differences/Differences.tsx'
 import { readDifferences } from '../differences/differences.ts'
 import { plannerDifferences } from '../differences/planner-differences.ts'
-import styles from '../differences/VersionPreview.module.css'
 import { useAnswersIn } from './useAnswersIn.ts'
 import { useBringBack } from './useBringBack.ts'
+import styles from './VersionPreview.module.css'
 
 interface Props {
   scope: VersionScope
