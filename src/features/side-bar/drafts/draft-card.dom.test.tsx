@@ -10,8 +10,8 @@ import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
 import { useTextBinding } from '#engine/documents/react/useTextBinding.ts'
 import { guide } from '#model/documents/guide.ts'
-import { DraftCard } from './drafts/DraftCard.tsx'
-import { rowsOfDraft } from './drafts/draft-rows.ts'
+import { DraftCard } from './DraftCard.tsx'
+import { rowsOfDraft } from './draft-rows.ts'
 
 const { background } = guide.core
 let open: OpenDocument
