@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useDayWords } from '#kits/planner/day-words.ts'
-import { madeOf } from '#kits/planner/dress/made-designs.ts'
+import { designIdsOfEntries } from '#kits/planner/dress/made-designs.ts'
 import { usePlannerActions } from '#kits/planner/usePlanner.ts'
 import { monthOf } from '#model/planner/month.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -50,7 +50,7 @@ export default function FillSheet({ month, onClose }: Props) {
   function takeBack(keys: readonly string[]): void {
     actions.takeBack(keys)
     // Designs that were made of them in the meantime, and nothing was done to.
-    const made = madeOf(keys)
+    const made = designIdsOfEntries(keys)
     if (made.length > 0) void discard(document.brand, made)
   }
   const reason =

@@ -5,8 +5,8 @@ import { type EntryFilter, isShown } from './filter.ts'
 export type Held = { readonly entry: PlannerEntry } | null
 
 /**
- * What is computed of the entries that the filter shows, once after each change of them. One that is moved here is where it was taken
- * until it is dropped, wherever peers move it meanwhile. `compute` returns the previous result where it is the same.
+ * Computes a result from the filtered entries, once per change. The entry held by a drag stays as it was when taken, even if a peer
+ * moves it. `compute` returns the previous result where it is the same.
  */
 export function followShown<Result>(
   all: Watched<readonly PlannerEntry[]>,

@@ -10,11 +10,12 @@ export function noteMade(entryKey: string, design: MadeDesign): void {
   made.set(entryKey, [...(made.get(entryKey) ?? []), design])
 }
 
-/** The ids of those of the entries with these keys. */
-export function madeOf(entryKeys: readonly string[]): readonly string[] {
+/** Ids of the designs that were made of these entries on this page. */
+export function designIdsOfEntries(entryKeys: readonly string[]): readonly string[] {
   return entryKeys.flatMap((key) => (made.get(key) ?? []).map(({ id }) => id))
 }
 
-export function madeWith(ids: readonly string[]): readonly MadeDesign[] {
+/** The noted designs among these ids, each with its first body. */
+export function madeDesigns(ids: readonly string[]): readonly MadeDesign[] {
   return [...made.values()].flat().filter(({ id }) => ids.includes(id))
 }

@@ -5,7 +5,7 @@ import { readLocalDesigns } from '#kits/design/document/local-designs.ts'
 import { templateOf } from '#kits/design/templates/template.fixture.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
 import type { Body } from '#scene/body/body.ts'
-import { madeOf } from './made-designs.ts'
+import { designIdsOfEntries } from './made-designs.ts'
 import { discardMade, makeDesignOf } from './make-design.ts'
 
 test('designs that are as they were made are thrown away with their drafts, and a changed one stays', async () => {
@@ -18,7 +18,7 @@ test('designs that are as they were made are thrown away with their drafts, and 
   const titles = async () => (await readLocalDesigns(brand)).map(({ title }) => title).sort()
   expect(await titles()).toEqual(['동지 단팥빵', '템플릿 3', '팥죽'])
   await renameDesign(brand, `design/${changed}`, '동지 단팥빵 예약')
-  expect(madeOf(['c'])).toEqual([other])
-  await discardMade(brand, madeOf(['a', 'b', 'unknown']))
+  expect(designIdsOfEntries(['c'])).toEqual([other])
+  await discardMade(brand, designIdsOfEntries(['a', 'b', 'unknown']))
   expect(await titles()).toEqual(['동지 단팥빵 예약', '팥죽'])
 })

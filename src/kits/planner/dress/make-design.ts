@@ -7,7 +7,7 @@ import type { Template } from '#kits/design/templates/templates-read.ts'
 import { type DocumentName, documentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
 import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
-import { madeWith, noteMade } from './made-designs.ts'
+import { madeDesigns, noteMade } from './made-designs.ts'
 
 export interface NewDesign {
   readonly template: Template
@@ -32,7 +32,7 @@ export async function makeDesignOf(brand: BrandRef, entryKey: string, design: Ne
  */
 export async function discardMade(brand: BrandRef, ids: readonly string[]): Promise<void> {
   const names: DocumentName[] = []
-  for (const { id, body } of madeWith(ids)) {
+  for (const { id, body } of madeDesigns(ids)) {
     const now = await readDesign(brand, id)
     if (now !== null && JSON.stringify(now) === body) names.push(documentName('design', id))
   }

@@ -5,7 +5,7 @@ import { planner } from '#model/documents/planner.ts'
 import { bodyOfPost } from '../dress/body-of-post.ts'
 import type { PictureSource } from './picture-files.ts'
 
-/** What pictures of entries of an open planner are made files with. `templates`: null where this device has none. */
+/** What is needed to export the pictures of entries of an open planner as files. `templates`: null where this device has none. */
 export function pictureSource(
   open: Pick<ShownDocument, 'account' | 'brand' | 'item'>,
   dress: DressOfBrand,
