@@ -8,11 +8,13 @@ export const Route = createFileRoute('/_brand/_menu/brand/ai-tool/$tool')({
   staticData: { screen: { title: msg`AI 도구` } },
   // Not in the first file of every screen.
   loader: async ({ params }) => {
-    const [{ tools }, { isMadeByModel }] = await Promise.all([
+    const [{ tools }, { hasConnectableModel }] = await Promise.all([
       import('#model/tools/tools.ts'),
       import('#features/tools/tool-use.ts'),
     ])
-    const tool = tools.find((one) => one.key === params.tool && (one.way !== 'MODEL' || isMadeByModel(one)))
+    const tool = tools.find(
+      (one) => one.key === params.tool && (one.way !== 'MODEL' || hasConnectableModel(one)),
+    )
     if (tool === undefined) throw notFound()
     const names = await loadContent('board/tools')
     return { title: names.name[tool.key] }
