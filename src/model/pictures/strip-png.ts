@@ -61,7 +61,7 @@ function bigEndian(value: number): Uint8Array {
   return bytes
 }
 
-/** Bit by bit: it is only counted of the few bytes that are written here. */
+/** CRC-32 without a table: only short chunks are written here. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffff_ffff
   for (const byte of bytes) {

@@ -6,7 +6,7 @@ export const printTopics = ['bleed', 'resolution', 'colour', 'text', 'empty', 'b
 export type PrintTopic = (typeof printTopics)[number]
 
 /**
- * What a print shop would ask about. `amount` has the figure of each.
+ * What a print shop or the brand would object to. `amount` has the figure of each.
  * `screen-size`: the form is in px. `no-bleed`: something touches the edge and the form has none. `short-of-bleed`: a layer
  * reaches the edge and ends before the bleed does. `near-cut`: a text or a logo within the safe margin (mm from the edge, below 0
  * beyond it). `low-resolution`: dots to the inch. `vivid`: `beyondInk` of the colour. `missing-font`: a face
@@ -52,7 +52,7 @@ export const topicOf: Readonly<Record<PrintFault, PrintTopic>> = {
 
 export interface PrintFinding {
   readonly fault: PrintFault
-  /** `bad`: will be seen in print. `warn`: may be. */
+  /** `bad`: is certainly seen. `warn`: may be. */
   readonly level: 'warn' | 'bad'
   /** Key of the page. */
   readonly page: string

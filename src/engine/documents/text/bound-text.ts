@@ -246,7 +246,7 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
       const shared = handle.shared(doc)
       if (isReadOnly || phase.get() !== 'ready' || !shared) return
       const change = (by: unknown) => {
-        // From the end; of two at one place the later one first, so that it comes to stand behind.
+        // Applied from the end; of two insertions at the same place the later one is applied first, so that it ends up second.
         const changes = changesOf(shared.toString())
           .toSorted((one, other) => one.from - other.from)
           .toReversed()
