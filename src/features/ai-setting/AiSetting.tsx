@@ -38,8 +38,8 @@ export default function AiSetting({ idBrand, provider }: { idBrand: number; prov
       </h2>
       <Note>
         <Trans>
-          켜면 멤버가 워크북의 제안 칸에서 버튼을 누를 때, 그 칸의 글과 필요한 가이드 답을 글을 쓰는 AI로
-          보내요. 받는 곳: {provider}
+          켜면 멤버가 워크북의 제안이나 번역 화면에서 버튼을 누를 때, 그때 열어 둔 글과 필요한 가이드 답을
+          글을 쓰는 AI로 보내요. 받는 곳: {provider}
         </Trans>
       </Note>
       <Note>
@@ -52,7 +52,11 @@ export default function AiSetting({ idBrand, provider }: { idBrand: number; prov
         checked={isAllowed}
         disabled={offline !== undefined || pressed !== null || !isKnown}
         hint={
-          offline ?? <Trans>꺼 두면 아무 글도 보내지 않아요. 규칙으로 짓는 제안은 그대로 쓸 수 있어요.</Trans>
+          offline ?? (
+            <Trans>
+              꺼 두면 제안과 번역을 위해 보내는 글이 없어요. 규칙으로 짓는 제안은 그대로 쓸 수 있어요.
+            </Trans>
+          )
         }
         onCheck={(aiText) => void change(aiText)}
       >

@@ -80,7 +80,7 @@ test('without a month before nothing is compared, and it says so', async () => {
 
 test('an empty month says that there is nothing to count, and offers no file', async () => {
   await open(november)
-  expect(screen.getByText(/이 달에 날짜를 둔 글이 아직 없어요/)).toBeTruthy()
+  expect(screen.getByText(/이 달에 날짜를 정한 글이 아직 없어요/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('button', { name: /표로/ })).toBeNull()
 })
@@ -93,7 +93,7 @@ test('it is copied as text and saved as a table', async () => {
   })
   await open([...december, ...november])
   await act(async () => screen.getByRole('button', { name: '글로 복사' }).click())
-  expect(copied[0]).toContain('2026년 12월 정리\n잡은 글 2 (11월 +1), 올린 글 1 (11월 0)')
+  expect(copied[0]).toContain('2026년 12월 정리\n계획한 글 2 (11월 +1), 올린 글 1 (11월 0)')
   expect(copied[0]).toContain('- 12월 1일 단팥빵: 예약 3건')
   await act(async () => screen.getByRole('button', { name: /표로/ }).click())
   const [name, file] = saved[0] ?? []

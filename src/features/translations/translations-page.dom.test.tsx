@@ -156,7 +156,7 @@ test('without a service that translates it is said, and fields are typed in all 
 test('where the brand has not allowed it, that is said, and nothing is offered to press', async () => {
   brand = { aiText: false }
   shown = await showTranslations({ fill })
-  await screen.findByText(/이 브랜드는 AI 제안을 켜지 않았어요/)
+  await screen.findByText(/이 브랜드에서는 AI 제안이 꺼져 있어요/)
   expect(screen.queryByRole('button', { name: /번역 제안/ })).toBeNull()
 })
 

@@ -11,10 +11,10 @@ export function AiSwitchedOff() {
   const { brand } = useDocument()
   const role = useBrandRole(brand)
   if (!mayCall(changeAi, role))
-    return <Trans>이 브랜드는 AI 제안을 켜지 않았어요. 소유자나 관리자가 팀 화면에서 켤 수 있어요.</Trans>
+    return <Trans>이 브랜드에서는 AI 제안이 꺼져 있어요. 소유자나 관리자가 팀 화면에서 켤 수 있어요.</Trans>
   return (
     <>
-      <Trans>이 브랜드는 AI 제안을 켜지 않았어요.</Trans>{' '}
+      <Trans>이 브랜드에서는 AI 제안이 꺼져 있어요.</Trans>{' '}
       <Link to="/brand/setting/team" hash="ai" className={linkClass}>
         <Trans>팀 화면에서 켜기</Trans>
       </Link>

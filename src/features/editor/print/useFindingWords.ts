@@ -42,7 +42,7 @@ export function useFindingWords(): FindingWords {
       case 'low-resolution':
         return t`인쇄 크기에서 ${number(amount)} dpi예요. 300 dpi부터 또렷해요.`
       case 'vivid':
-        return t`${about}는 잉크보다 밝고 진해요. 인쇄하면 가라앉아요.`
+        return t`잉크보다 밝고 진한 컬러: ${about}. 인쇄하면 가라앉아요.`
       case 'missing-font':
         return t`${fontName(about)} 글꼴이 이 기기에 다 있지 않아요. 인터넷에 연결해 다시 열어 주세요.`
       case 'small-text':

@@ -26,7 +26,7 @@ export function usePlannerPathWords(): PlannerPathWords {
     posted: t`올린 곳`,
     postedAt: t`올린 때`,
     owner: t`맡은 사람`,
-    remind: t`알림`,
+    remind: t`미리 알림`,
     hashtags: t`해시태그`,
     pictures: t`사진`,
     approvedName: t`승인한 사람`,
@@ -40,13 +40,13 @@ export function usePlannerPathWords(): PlannerPathWords {
     'planner.slots': { '': t`올리는 자리`, weekday: t`요일`, time: t`시각`, channels: t`채널` },
     'planner.days': {
       '': t`우리 날`,
-      name: t`이름`,
+      name: t`날 이름`,
       day: t`날짜`,
       isYearly: t`매년`,
       isClosed: t`쉬는 날`,
     },
     'planner.closedWeekdays': { '': t`쉬는 요일` },
-    'planner.hashtagSets': { '': t`해시태그 묶음`, name: t`이름`, tags: t`해시태그` },
+    'planner.hashtagSets': { '': t`해시태그 묶음`, name: t`묶음 이름`, tags: t`해시태그` },
   }
   return {
     label: (path) => {

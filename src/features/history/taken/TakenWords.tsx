@@ -24,7 +24,7 @@ export function TakenWords({ document }: { document: DocumentName }) {
   if (taken.length === 0) return null
   const count = taken.length
   return (
-    <Disclosure title={<Trans>제안에서 받은 글</Trans>} note={t`${count}번`} className={styles.taken}>
+    <Disclosure title={<Trans>제안에서 받은 글</Trans>} note={t`${count}개`} className={styles.taken}>
       <ul>
         {taken.map(({ key, field, source, name, at }) => (
           <Row key={String(key)} field={text(field)} source={text(source)} name={text(name)} at={text(at)} />
@@ -63,7 +63,7 @@ function Row({ field, source, name, at }: RowProps) {
         </Tag>
       )}
       <Text as="span" tone="soft" size="small">
-        {name || t`이름 없는 사람`}
+        {name || t`계정 없이 씀`}
         {at !== '' && (
           <>
             {' · '}

@@ -19,7 +19,7 @@ export function FirstUse({ provider, onTold }: { provider: string; onTold: () =>
         </Trans>
       </Note>
       <Note size="small">
-        <Trans>받은 글은 누르기 전에는 칸에 들어가지 않아요. 사실이 맞는지 읽어 보고 받아 주세요.</Trans>
+        <Trans>AI가 쓴 글은 누르기 전에는 칸에 들어가지 않아요. 사실이 맞는지 읽어 보고 받아 주세요.</Trans>
       </Note>
       <Button look="ink" size="small" onClick={onTold}>
         <Trans>확인했어요</Trans>

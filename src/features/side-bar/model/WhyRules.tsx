@@ -24,7 +24,7 @@ function Why({ why }: { why: Extract<ModelAccess, { kind: 'off' }>['why'] }) {
     case 'server':
       return null
     case 'local':
-      return <Trans>AI 제안은 가입한 브랜드에서 쓸 수 있어요.</Trans>
+      return <Trans>AI 제안은 계정에 있는 브랜드에서 쓸 수 있어요.</Trans>
     case 'network':
       return <Trans>AI 제안은 인터넷에 연결되면 쓸 수 있어요.</Trans>
     case 'used-up':

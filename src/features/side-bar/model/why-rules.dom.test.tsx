@@ -63,7 +63,7 @@ test('where the server has a model, the brand has allowed it and there is a netw
 test.each([
   ['before the server has said what it has', { providers: null }, ''],
   ['without a model', { providers: { ai: { text: false, provider: null } } }, ''],
-  ['in a brand of this device', { brand: 'local-1' }, 'AI 제안은 가입한 브랜드에서 쓸 수 있어요.'],
+  ['in a brand of this device', { brand: 'local-1' }, 'AI 제안은 계정에 있는 브랜드에서 쓸 수 있어요.'],
   ['where it is not allowed', { stored: { aiText: false } }, '소유자나 관리자가 팀 화면에서 켤 수 있어요.'],
   ['for an admin', { stored: { aiText: false }, role: 'BRAND_ROLE_ADMIN' }, '팀 화면에서 켜기'],
   ['without a network', { isOnline: false }, 'AI 제안은 인터넷에 연결되면 쓸 수 있어요.'],

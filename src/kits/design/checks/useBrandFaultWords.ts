@@ -21,16 +21,16 @@ export function useBrandFaultWords(): (finding: PrintFinding) => string | null {
         return t`다른 것에 덮여 글을 읽기 어려워요. 글을 앞으로 옮겨 주세요.`
       case 'weak-colour': {
         const ratio = number(amount)
-        if (slot === '') return t`${about}는 바탕과 대비가 ${ratio}예요. 4.5부터 읽기 쉬워요.`
-        return t`${about}는 바탕과 대비가 ${ratio}예요. ${slot}이면 잘 읽혀요.`
+        if (slot === '') return t`바탕과 대비 ${ratio}: ${about}. 4.5부터 읽기 쉬워요.`
+        return t`바탕과 대비 ${ratio}: ${about}. ${slot} 정도면 잘 읽혀요.`
       }
       case 'outside-colour':
-        return t`${about}는 브랜드 컬러가 아니에요. 가장 가까운 브랜드 컬러: ${slot}`
+        return t`브랜드 컬러가 아니에요: ${about}. 가장 가까운 브랜드 컬러: ${slot}`
       case 'small-logo': {
         const [height, least] = [number(amount), number(needed)]
         return about === 'mm'
-          ? t`로고 높이가 ${height} mm예요. ${least} mm부터 또렷해요.`
-          : t`로고 높이가 ${height} px예요. ${least} px부터 또렷해요.`
+          ? t`로고 높이: ${height} mm. ${least} mm부터 또렷해요.`
+          : t`로고 높이: ${height} px. ${least} px부터 또렷해요.`
       }
       case 'crowded-logo':
         return t`로고 둘레의 여백에 다른 것이 있어요. 조금 떼어 주세요.`

@@ -144,8 +144,8 @@ function ResultTable({ tally, words }: PartProps) {
 export function TallyNote({ tally }: { tally: MonthTally }) {
   const { before } = useTallyWords(tally)
   return isComparable(tally) ? (
-    <Trans>잡은 글은 이 달에 날짜를 둔 글 모두예요. 작은 숫자는 {before}과 견준 차이예요.</Trans>
+    <Trans>계획한 글은 이 달에 날짜를 정한 글 모두예요. 작은 숫자는 {before}의 수와 견준 차이예요.</Trans>
   ) : (
-    <Trans>잡은 글은 이 달에 날짜를 둔 글 모두예요. {before}에는 글이 없어 견주지 않았어요.</Trans>
+    <Trans>계획한 글은 이 달에 날짜를 정한 글 모두예요. {before}에는 글이 없어 견주지 않았어요.</Trans>
   )
 }

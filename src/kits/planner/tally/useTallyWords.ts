@@ -15,7 +15,7 @@ export interface TallyWords {
   readonly title: string
   /** 11월 */
   readonly before: string
-  /** 잡은 글, 올린 글, 건너뛴 글 */
+  /** 계획한 글, 올린 글, 건너뛴 글 */
   readonly columns: Readonly<Record<keyof TallyCounts, string>>
   readonly all: string
   readonly parts: readonly TallyPart[]
@@ -55,7 +55,7 @@ export function useTallyWords(tally: MonthTally): TallyWords {
   return {
     title: t`${shownMonth} 정리`,
     before: dayWords(`${addMonths(month, -1)}-01`, 'onlyMonth'),
-    columns: { planned: t`잡은 글`, posted: t`올린 글`, skipped: t`건너뛴 글` },
+    columns: { planned: t`계획한 글`, posted: t`올린 글`, skipped: t`건너뛴 글` },
     all: t`모두`,
     parts: parts.filter(({ rows }) => rows.length > 0),
     nameIn: ({ id }, { key }) => (key === null ? names[id].none : names[id].of(key)),

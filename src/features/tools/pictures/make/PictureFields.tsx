@@ -31,7 +31,7 @@ export function PictureFields({ input, onChange }: Props) {
         onText={(text) => onChange({ subject: text })}
       />
       <SelectField
-        label={t`어떤 그림으로`}
+        label={t`그림 스타일`}
         options={pictureStyles.map((value) => ({ value, label: words.style(value) }))}
         value={style}
         onChoose={(value) => onChange({ style: value })}
@@ -39,10 +39,10 @@ export function PictureFields({ input, onChange }: Props) {
       <Row gap={6} align="start" isWrapped>
         <Stack gap={1} align="start">
           <Text as="span" size="small" aria-hidden>
-            <Trans>그림 모양</Trans>
+            <Trans>가로·세로</Trans>
           </Text>
           <Segmented
-            label={t`그림 모양`}
+            label={t`가로·세로`}
             options={pictureForms.map((value) => ({ value, label: words.form(value) }))}
             value={form}
             onChoose={(value) => onChange({ form: value })}

@@ -17,8 +17,8 @@ const styles: Readonly<Record<PictureStyle, MessageDescriptor>> = {
 
 const forms: Readonly<Record<PictureForm, MessageDescriptor>> = {
   SQUARE: msg`정사각형`,
-  PORTRAIT: msg`세로`,
-  LANDSCAPE: msg`가로`,
+  PORTRAIT: msg`세로로 길게`,
+  LANDSCAPE: msg`가로로 길게`,
 }
 
 const parts: Readonly<Record<SentPart, MessageDescriptor>> = {
@@ -35,7 +35,7 @@ const unusable = msg`쓸 수 있는 그림이 오지 않았어요. 다시 만들
 const slow = msg`정해진 시간 안에 그림이 오지 않았어요. 다시 만들어 주세요.`
 
 const failures: Readonly<Record<PictureFailure, MessageDescriptor>> = {
-  PROVIDER_OFF: msg`그사이 그림 모델의 연결이 꺼졌어요.`,
+  PROVIDER_OFF: msg`그사이 그림 모델의 연결이 끊겼어요.`,
   PROVIDER_DOWN: msg`그림을 만드는 곳이 응답하지 않아요. 잠시 뒤 다시 만들어 주세요.`,
   AI_BUSY: msg`그림을 만드는 곳에 요청이 몰렸어요. 잠시 뒤 다시 만들어 주세요.`,
   AI_TIMEOUT: slow,
