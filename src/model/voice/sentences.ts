@@ -13,7 +13,7 @@ const spokenEnds = new Set('요죠용다까당')
 const afterNi = new Set('다까당')
 /** Each mark fits one alternative alone: with two ways for each, a row of forty would be tried in 2^40 ways. */
 const softMarks =
-  /(?: ?(?:[~～^ㅎㅋㅠㅜ*]|:-?\)|[♡♥☺\p{Extended_Pictographic}\p{Emoji_Modifier}][\u{FE0F}\u{200D}]?))+(?=\s)/uy
+  /(?: ?(?:[~～^ㅎㅋㅠㅜ*]|:-?\)|[♡♥☺\p{Extended_Pictographic}\p{Emoji_Modifier}][\u{FE0F}\u{200D}]?))+(?=\s|$)/uy
 const closers = new Set(`"'”’)]}」』》〉）`)
 
 /**
