@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { copyText } from '#ui/copy-text.ts'
+import { copyText } from '#ui/overlays/copy-text.ts'
 
 export function useCopyLink(): (url: string) => Promise<void> {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { copyText } from '#ui/copy-text.ts'
+import { copyText } from '#ui/overlays/copy-text.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & { text: string }
 

@@ -9,8 +9,8 @@ import { isEmptyTally, useTallyWords } from '#kits/planner/tally/useTallyWords.t
 import { useBrandVoice } from '#kits/voice/useBrandVoice.ts'
 import { asTable } from '#model/files/as-table.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { copyText } from '#ui/overlays/copy-text.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Note } from '#ui/Text.tsx'
 

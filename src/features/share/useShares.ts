@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
-import { copyText } from '#ui/copy-text.ts'
+import { copyText } from '#ui/overlays/copy-text.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { inviteCodeOf } from '#model/access/invite-code.ts'
-import { copyText } from '#ui/copy-text.ts'
+import { copyText } from '#ui/overlays/copy-text.ts'
 
 /** The referral link of an account, and a function that copies it. */
 export function useInviteLink(idAccount: number) {

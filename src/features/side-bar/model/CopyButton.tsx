@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import { Button, type ButtonProps } from '#ui/controls/Button.tsx'
-import { copyText } from '#ui/copy-text.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { copyText } from '#ui/overlays/copy-text.ts'
 
 /** Copies a text, and says whether that was possible. */
 export function CopyButton({ text, look }: { text: string; look?: ButtonProps['look'] }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { copyText } from '#ui/copy-text.ts'
+import { copyText } from '#ui/overlays/copy-text.ts'
 
 /** Copies a text and confirms it by a toast. */
 export function useCopy(): (text: string) => void {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyText } from './copy-text.ts'
-import { dismissToast, shownToasts } from './overlays/toasts.ts'
+import { dismissToast, shownToasts } from './toasts.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-import { showToast } from './overlays/toasts.ts'
+import { showToast } from './toasts.ts'
 
 /**
  * Puts a text on the clipboard and says so by `done`, or by `failed` that the browser did not let it: without permission, or without
