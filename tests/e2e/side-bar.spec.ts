@@ -8,8 +8,8 @@ import { expectSynced } from './pages/sync.ts'
 import { openStep } from './pages/workbook.ts'
 
 const { background } = guide.core
-const start = '할머니는 사발을 평생 쓰셨어요. 저는 결심하였습니다.'
-const taken = '할머니는 사발을 평생 쓰셨어요. 저는 결심했어요.'
+const start = '할머니는 사발을 평생 쓰셨어요. 그 그릇이 편했어요. 저는 결심하였습니다.'
+const taken = '할머니는 사발을 평생 쓰셨어요. 그 그릇이 편했어요. 저는 결심했어요.'
 
 test('a suggestion is taken, edited and undone while a colleague writes; the words of both stay', async ({
   app,

@@ -6,8 +6,7 @@ import { isLocal } from '#engine/identity/brand-ref.ts'
 import { LongerHistory } from '#kits/history/LongerHistory.tsx'
 import { Retention } from '#kits/history/Retention.tsx'
 import { contentOf, loadContent, loadWorkbook, stepGroups } from '#kits/words/content.ts'
-import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
-import { documentsToKeep } from '#model/documents/documents.ts'
+import { type DocumentName, documentNames, traitsOf } from '#model/document-kinds/names.ts'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -30,8 +29,8 @@ const Versions = lazyComponent(
   { when: afterFirstContentPaint, Placeholder: () => <Skeleton lines={6} /> },
 )
 
-/** The documents of which people restore versions. */
-export const historyDocuments = documentsToKeep.filter((name) => {
+/** The documents of which people restore versions. Read from their traits: the fields of all are loaded with the versions. */
+export const historyDocuments = documentNames.filter((name) => {
   const { hasVersions, isRestorable } = traitsOf(name)
   return hasVersions && isRestorable
 })

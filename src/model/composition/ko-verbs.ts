@@ -1,5 +1,6 @@
+import { withLast } from '../hangul/change-syllable.ts'
 import { infinitive } from '../hangul/stem.ts'
-import { finals, withLast } from '../hangul/syllable.ts'
+import { finals } from '../hangul/syllable.ts'
 
 /** What is done with a thing, by the end of its name. `needs`: what the brand has to say before it is said to make it. */
 interface Doing {

@@ -1,4 +1,5 @@
-import { finals, withLast } from '../hangul/syllable.ts'
+import { withLast } from '../hangul/change-syllable.ts'
+import { finals } from '../hangul/syllable.ts'
 import { turned } from './seed.ts'
 import { type Setting, type Slots, type Variant, writeText } from './template.ts'
 

@@ -1,7 +1,8 @@
+import { withLast } from './change-syllable.ts'
 import { changeOf } from './irregular.ts'
 import { withJosa } from './josa.ts'
 import { infinitive, withB, withL } from './stem.ts'
-import { finalOf, finals, withLast } from './syllable.ts'
+import { finalOf, finals } from './syllable.ts'
 
 /** The voice of sentences: 해요체, 합니다체, and the plain 한다체 of books. */
 export type Voice = 'POLITE' | 'FORMAL' | 'PLAIN'

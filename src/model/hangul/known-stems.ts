@@ -1,6 +1,7 @@
+import { withLast } from './change-syllable.ts'
 import { changeOf, stemsByChange } from './irregular.ts'
 import { beforeEu, infinitive } from './stem.ts'
-import { finalOf, finals, withLast } from './syllable.ts'
+import { finalOf, finals } from './syllable.ts'
 
 /** Ends of words before ㅂ니다 whose stem is always in ㄹ: 만드 (만듭니다), 머무, 감도, 베푸, 아. */
 const anyL = /[드도무푸아]$/

@@ -1,5 +1,6 @@
+import { isBright, vowels, withLast } from './change-syllable.ts'
 import { type Change, changeOf } from './irregular.ts'
-import { finalOf, finals, isBright, lettersOf, vowels, withLast } from './syllable.ts'
+import { finalOf, finals, lettersOf } from './syllable.ts'
 
 /** Stems of one syllable in ㅣ that are not contracted: 피어요. */
 const openI = /^[피비기시띠]$/

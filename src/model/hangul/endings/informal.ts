@@ -1,5 +1,6 @@
+import { syllableOf, vowels } from '../change-syllable.ts'
 import { oddStemOf } from '../known-stems.ts'
-import { finals, lettersOf, syllableOf, vowels } from '../syllable.ts'
+import { finals, lettersOf } from '../syllable.ts'
 import type { Predicate, Register } from './predicate.ts'
 import { isPast, made } from './shared.ts'
 

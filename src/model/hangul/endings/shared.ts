@@ -1,5 +1,6 @@
+import { withLast } from '../change-syllable.ts'
 import { stemBeforeEu, withFallenL } from '../known-stems.ts'
-import { finalOf, finals, withLast } from '../syllable.ts'
+import { finalOf, finals } from '../syllable.ts'
 import type { Predicate, Register } from './predicate.ts'
 
 /** Null where nothing is before an ending that needs it. */
