@@ -1,5 +1,4 @@
-import type * as Y from 'yjs'
-import { list, type NewItem } from '../fields/list.ts'
+import { list } from '../fields/list.ts'
 import { choice, shortText } from './choices.ts'
 import { account, moment } from './comments.ts'
 
@@ -8,9 +7,9 @@ export const takenSources = ['RULES', 'AI', 'CHECK'] as const
 export type TakenSource = (typeof takenSources)[number]
 
 /** How many are kept of a document; the oldest go first. */
-const atMost = 100
+export const mostTaken = 100
 
-const entry = {
+export const takenEntry = {
   field: shortText(200),
   source: choice(takenSources),
   by: account,
@@ -23,12 +22,6 @@ const entry = {
  * a field's path, or `path/item/property` inside a list. Names are stored with it, because accounts that left the brand are in no
  * list of members; `by` is 0 and the name '' without an account.
  */
-export const takenLists = { taken: list(entry, { atMost, about: 'suggestion' }) }
+export const takenLists = { taken: list(takenEntry, { atMost: mostTaken, about: 'suggestion' }) }
 
 export type TakenList = ReturnType<(typeof takenLists)['taken']['locatedAt']>
-
-/** Notes what was taken, and returns the key of the entry. To be called in a transaction. */
-export function addTaken(doc: Y.Doc, entries: TakenList, made: NewItem<typeof entry>): string {
-  for (const key of entries.keys(doc).slice(0, -(atMost - 1))) entries.remove(doc, key)
-  return entries.add(doc, made)
-}

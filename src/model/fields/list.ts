@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 import { freshKey } from './fresh-key.ts'
 import type { Definition, FieldFacts, FieldLocation, ItemDefinition } from './location.ts'
 import { isOrder } from './order.ts'
-import { byOrder, newOrders, orderAt, ordersAt } from './order-at.ts'
+import { byOrder, orderAt, ordersAt } from './order-at.ts'
 import { toStorableText } from './plain-text.ts'
 import type { Random } from './random.ts'
 import type { RichTextProperty } from './rich-text.ts'
@@ -118,10 +118,7 @@ function listField<Shape extends ItemShape>(
     if (items.length === 0) return []
     return doc.transact(() => {
       const stored = map(doc)
-      const orders =
-        where.at === undefined
-          ? newOrders(lastOrderIn(stored), null, items.length)
-          : ordersAt(sortItems(stored), where.at, items.length, setOrder)
+      const orders = ordersAt(sortItems(stored), where.at ?? Number.POSITIVE_INFINITY, items.length, setOrder)
       return items.map((item, at) => {
         const key = where.keys?.[at] ?? freshKey()
         const made = newSharedMap(doc)
@@ -191,17 +188,6 @@ function sortItems(map: Y.Map<unknown>): StoredItem[] {
     if (stored) items.push(stored)
   }
   return items.sort(byOrder)
-}
-
-/** The order of the last item, without sorting them all; null: none has a valid one. */
-function lastOrderIn(map: Y.Map<unknown>): string | null {
-  let last: { readonly key: string; readonly order: string } | null = null
-  for (const [key, item] of map.entries()) {
-    const order: unknown = isSharedMap(item) ? item.get(orderKey) : null
-    if (typeof order === 'string' && (last === null || order > last.order)) last = { key, order }
-  }
-  if (last === null || (isOrder(last.order) && isItemKey(last.key))) return last?.order ?? null
-  return sortItems(map).findLast(({ order }) => order !== null)?.order ?? null
 }
 
 /**

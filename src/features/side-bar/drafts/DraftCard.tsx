@@ -74,7 +74,7 @@ export function DraftCard({
   return (
     <section aria-label={title} className={styles.card} data-open={isOpen || undefined}>
       <header className={styles.head}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <span className={styles.origin}>
           <Icon of={source === 'AI' ? Sparkles : ScrollText} size="small" />
           {source === 'AI' ? <Trans>AI 제안</Trans> : <Trans>규칙으로 지은 초안</Trans>}

@@ -21,7 +21,7 @@ export function ModelCard({ title, texts, isChecked = false, isBusy = false, hea
   return (
     <section aria-label={title} aria-busy={isBusy} className={card.card} data-open>
       <header className={card.head}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <span className={card.origin}>
           <Icon of={Sparkles} size="small" />
           <Trans>AI 제안</Trans>
