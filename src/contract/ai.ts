@@ -58,3 +58,14 @@ export const translateText = call<typeof shapes.translateText>({
   limit: 'outside',
   extension: true,
 })
+
+/** Of a brand; beside the calls that it governs, which fewer screens load than those of brands. */
+export const changeAi = call<typeof shapes.changeAi>({
+  name: 'brand.changeAi',
+  method: 'PATCH',
+  path: '/api/v1/brand/ai',
+  summary: 'Allows that texts of the brand are sent to the language model, or ends it',
+  access: 'BRAND_ROLE_ADMIN',
+  errors: ['PROVIDER_OFF'],
+  extension: true,
+})

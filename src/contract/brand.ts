@@ -73,16 +73,6 @@ export const changeSetting = call<typeof shapes.changeSetting>({
   idempotent: true,
 })
 
-export const changeAi = call<typeof shapes.changeAi>({
-  name: 'brand.changeAi',
-  method: 'PATCH',
-  path: '/api/v1/brand/ai',
-  summary: 'Allows that texts of the brand are sent to the language model, or ends it',
-  access: 'BRAND_ROLE_ADMIN',
-  errors: ['PROVIDER_OFF'],
-  extension: true,
-})
-
 export const deleteBrand = call<typeof shapes.deleteBrand>({
   name: 'brand.delete',
   method: 'DELETE',

@@ -124,6 +124,11 @@ export const translateText = {
   }),
 }
 
+export const changeAi = {
+  body: z.object({ aiText: z.boolean() }),
+  answer: z.object({ aiText: z.boolean() }),
+}
+
 /** What `ai.text` is asked for. */
 export type AiTextRequest = z.output<typeof request>
 export type AiDraft = z.output<typeof draft>

@@ -121,9 +121,4 @@ export const changeSetting = {
   answer: z.object({ tutorial: z.boolean() }),
 }
 
-export const changeAi = {
-  body: z.object({ aiText: z.boolean() }),
-  answer: z.object({ aiText: z.boolean() }),
-}
-
 export const deleteBrand = { query: z.object({ idBrand: id.optional() }), answer: nothing }

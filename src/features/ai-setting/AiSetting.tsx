@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { changeAi } from '#contract/brand.ts'
+import { changeAi } from '#contract/ai.ts'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { rest } from '#engine/rest/rest.ts'

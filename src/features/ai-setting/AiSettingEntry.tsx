@@ -1,4 +1,4 @@
-import { changeAi } from '#contract/brand.ts'
+import { changeAi } from '#contract/ai.ts'
 import { mayCall } from '#contract/may-call.ts'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'

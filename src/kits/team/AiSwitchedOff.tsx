@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { changeAi } from '#contract/brand.ts'
+import { changeAi } from '#contract/ai.ts'
 import { mayCall } from '#contract/may-call.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'

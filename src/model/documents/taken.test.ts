@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { addTaken } from './add-taken.ts'
 import { guide } from './guide.ts'
-import { addTaken } from './taken.ts'
 
 const list = guide.suggestions.taken
 

@@ -1,5 +1,5 @@
+import { changeAi } from '#contract/ai.ts'
 import {
-  changeAi,
   changeBrand,
   changeCompany,
   changeSetting,

@@ -9,8 +9,8 @@ import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
 import { storeLanguage } from '#engine/identity/language.ts'
 import { loadWorkbook, stepGroups } from '#kits/words/content.ts'
+import { addTaken } from '#model/documents/add-taken.ts'
 import { guide } from '#model/documents/guide.ts'
-import { addTaken } from '#model/documents/taken.ts'
 import { TakenWords } from './TakenWords.tsx'
 
 const list = guide.suggestions.taken

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { translate, translateText, writeText } from '#contract/ai.ts'
-import { changeAi, readBrand } from '#contract/brand.ts'
+import { changeAi, translate, translateText, writeText } from '#contract/ai.ts'
+import { readBrand } from '#contract/brand.ts'
 import { headers } from '#contract/errors.ts'
 import { readProviders } from '#contract/reference.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'

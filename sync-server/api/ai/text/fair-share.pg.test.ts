@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { writeText } from '#contract/ai.ts'
-import { changeAi } from '#contract/brand.ts'
+import { changeAi, writeText } from '#contract/ai.ts'
 import { headers } from '#contract/errors.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openAi } from '#server/gateways/ai/ai.ts'
