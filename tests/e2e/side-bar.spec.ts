@@ -27,7 +27,7 @@ test('a suggestion is taken, edited and undone while a colleague writes; the wor
   const text = await openStep(page, 'core/story/background', 'core.background')
   await expect(text).toHaveValue(start)
 
-  await page.keyboard.press('ControlOrMeta+.')
+  await page.getByRole('button', { name: '제안', exact: true }).click()
   const card = page.getByRole('region', { name: '우리 말투로' })
   await expect(card.getByRole('button', { name: '받기: 저는 결심했어요.' })).toBeVisible()
   await expectNoBarrier(page)
