@@ -11,7 +11,7 @@ import {
 } from '#model/document-kinds/names.ts'
 import { documents, fieldsOf } from '#model/documents/documents.ts'
 import { guide } from '#model/documents/guide.ts'
-import type { Field } from '#model/fields/field.ts'
+import { changeRandomly, writeRandomly } from '#model/fields/test-fields.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
@@ -44,15 +44,16 @@ test.each(brandRoles)(
       const writer = await relay.connect(tokenOf(8, role), { idBrand, document })
       const fields = fieldsOf(document).filter(({ about }) => about !== 'comment')
       owner.change((doc) => {
-        for (const field of fields) write(field, doc, random)
+        for (const field of fields) writeRandomly(field, doc, random)
       })
       await owner.stored()
       Y.applyUpdate(writer.doc, Y.encodeStateAsUpdate(owner.doc))
       for (const field of fields) {
         const before = JSON.stringify(field.read(await owner.pull()))
-        do writer.change((doc) => write(field, doc, random))
-        while (JSON.stringify(field.read(writer.doc)) === before)
-        const written = JSON.stringify(field.read(writer.doc))
+        let written = before
+        writer.change((doc) => {
+          written = changeRandomly(field, doc, random, before)
+        })
         await writer.handled()
         const after = await writer.pull()
         const may =
@@ -349,12 +350,6 @@ function updateOf(doc: Y.Doc, part: string, name: string, value: string): Uint8A
 
 function kindsAfter({ heard }: TestSocket, from: number): string[] {
   return heard.slice(from).map(({ kind }) => kind)
-}
-
-function write(field: Field, doc: Y.Doc, random: () => number): void {
-  if (field.kind === 'list') field.add(doc, field.arbitraryItem(random))
-  else if (field.kind === 'text') field.write(doc, field.arbitrary(random))
-  else if (field.kind === 'value') field.write(doc, field.arbitrary(random))
 }
 
 function replacedOf(idBrand: number) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { documents, fieldsOf } from '#model/documents/documents.ts'
-import type { Field } from '#model/fields/field.ts'
 import type { Random } from '#model/fields/random.ts'
+import { writeRandomly } from '#model/fields/test-fields.ts'
 import type { Database } from '#server/database/open.ts'
 import { createTestDatabase } from '#server/database/test-database.ts'
 import { metrics } from '#server/relay/metrics/relay-metrics.ts'
@@ -44,7 +44,7 @@ test.for(seeds.flatMap((seed) => names.map((name) => ({ seed, name }))))(
     const { comments } = documents[name].$
     let [message, body] = ['', '']
     await change(owner, (doc) => {
-      for (const field of guarded) write(field, doc, random)
+      for (const field of guarded) writeRandomly(field, doc, random)
       const thread = comments?.threads.add(doc, { field: 'core.what' }) ?? ''
       message = comments?.messages.add(doc, { thread, body: '남는 말', by: 7, name: 'Person 7' }) ?? ''
       body = comments?.messages.properties.body.at(message).read(doc) ?? ''
@@ -61,7 +61,7 @@ test.for(seeds.flatMap((seed) => names.map((name) => ({ seed, name }))))(
       await member.close()
       await change(owner, (doc) => {
         const field = pick(open, random)
-        if (field) write(field, doc, random)
+        if (field) writeRandomly(field, doc, random)
         if (comments) ownerOfComments(doc, comments, message, random)
       })
       await owner.stored()
@@ -130,12 +130,6 @@ function ownerOfComments(
     if (random() < 0.5) map.delete(key)
     else if (item instanceof Y.Map) for (const property of [...item.keys()]) item.delete(property)
   }
-}
-
-function write(field: Field, doc: Y.Doc, random: Random): void {
-  if (field.kind === 'list') field.add(doc, field.arbitraryItem(random))
-  else if (field.kind === 'text') field.write(doc, field.arbitrary(random))
-  else if (field.kind === 'value') field.write(doc, field.arbitrary(random))
 }
 
 async function change(socket: TestSocket, write: (doc: Y.Doc) => void): Promise<void> {
