@@ -14,8 +14,13 @@ import { StatusPicture } from '#ui/marks/StatusPicture.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { StatusPage } from '../errors/StatusPage.tsx'
 
+interface Props {
+  /** Shown while the document is being opened, instead of empty lines in an empty frame. */
+  opening?: ReactNode
+}
+
 /** Shown while this device has no copy of the document: loading, offline, or no access. */
-export default function DocumentLoading() {
+export default function DocumentLoading({ opening }: Props) {
   const { t } = useLingui()
   const { phase, retryNow } = useDocument()
   const { kind, reason } = useSyncState()
@@ -45,6 +50,7 @@ export default function DocumentLoading() {
       </EmptyState>,
     )
   }
+  if (opening !== undefined) return opening
   return inFrame(
     <div aria-busy="true">
       <VisuallyHidden>

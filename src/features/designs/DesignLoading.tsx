@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useSyncState } from '#engine/documents/react/useSyncState.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
+interface Props {
+  /** Shown while the design is being opened. */
+  opening: ReactNode
+}
 
 /** Shown while this device has no copy of a design: it is loaded, cannot be, or is no longer there. */
-export default function DesignLoading() {
+export default function DesignLoading({ opening }: Props) {
   const { t } = useLingui()
   const { phase, retryNow } = useDocument()
   const { kind, reason } = useSyncState()
@@ -45,16 +49,5 @@ export default function DesignLoading() {
       </Page>
     )
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>
-        <h1>
-          <Trans>디자인을 여는 중</Trans>
-        </h1>
-      </VisuallyHidden>
-      <Page measure="large">
-        <Skeleton lines={6} />
-      </Page>
-    </div>
-  )
+  return opening
 }

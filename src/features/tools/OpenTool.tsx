@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { Suspense, useEffect, useRef } from 'react'
 import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { contentOf } from '#kits/words/content.ts'
-import { isTextTool, type Tool } from '#model/tools/tools.ts'
+import { isTextTool, type Tool, toolOfKey } from '#model/tools/tools.ts'
 import { isComposing } from '#ui/composing.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
@@ -20,6 +20,12 @@ const LayoutTool = lazyComponent(() => import('./designs/LayoutTool.tsx'))
 const ResizeTool = lazyComponent(() => import('./designs/ResizeTool.tsx'))
 const CutOutTool = lazyComponent(() => import('./pictures/CutOutTool.tsx'))
 const PictureTool = lazyComponent(() => import('./pictures/PictureTool.tsx'))
+
+/** The open tool by its key; nothing for a key that is none. */
+export function OpenToolOf({ tool: key }: { tool: string }) {
+  const tool = toolOfKey(key)
+  return tool ? <OpenTool tool={tool} /> : null
+}
 
 /** An open tool. Escape closes it; the focus begins in its first empty field. */
 export function OpenTool({ tool }: { tool: Tool }) {

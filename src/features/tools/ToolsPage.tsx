@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { contentOf } from '#kits/words/content.ts'
-import { type Tool, toolCategories, tools } from '#model/tools/tools.ts'
+import { toolCategories, toolOfKey, tools } from '#model/tools/tools.ts'
 import { Segmented } from '#ui/controls/Segmented.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { toolBrandOf } from './brand/tool-brand.ts'
@@ -16,7 +16,8 @@ import { useReturnToCard } from './useReturnToCard.ts'
 type View = 'all' | 'now'
 
 /** The tools by category; the open one is below the row of its card, with an address of its own. */
-export function ToolsPage({ open }: { open: Tool | null }) {
+export function ToolsPage({ open: key }: { open: string | null }) {
+  const open = toolOfKey(key ?? '') ?? null
   const { t } = useLingui()
   const names = contentOf('board/tools')
   const brand = useFromAnswers(toolBrandOf)

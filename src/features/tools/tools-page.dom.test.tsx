@@ -217,7 +217,7 @@ function Tools() {
   const { tool } = useParams({ strict: false })
   return (
     <DocumentProvider brand="local-1" document="guide" account={null}>
-      <ToolsPage open={toolOfKey(tool ?? '') ?? null} />
+      <ToolsPage open={tool ?? null} />
     </DocumentProvider>
   )
 }

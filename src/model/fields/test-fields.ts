@@ -13,6 +13,8 @@ export function writeRandomly(field: Field, doc: Y.Doc, random: Random): void {
       field.add(doc, field.arbitraryItem(random))
       return
     case 'text':
+      field.write(doc, field.arbitrary(random))
+      return
     case 'value':
       field.write(doc, field.arbitrary(random))
       return

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DocumentScreen } from '#app/brand/DocumentScreen.tsx'
+import { preloadLater } from '#app/brand/preload-later.ts'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
-import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import { useIsReadOnlyDesign } from '#kits/design/document/useIsReadOnlyDesign.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 import { documentId, documentName } from '#model/document-kinds/names.ts'
@@ -10,6 +11,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 const EditorScreen = lazyComponent(() => import('#features/editor/EditorScreen.tsx'))
 const DesignLoading = lazyComponent(() => import('#features/designs/DesignLoading.tsx'), {
   when: afterFirstContentPaint,
+  Placeholder: ({ opening }) => opening,
 })
 const DownloadButton = lazyComponent(
   async () => {
@@ -43,7 +45,7 @@ export const Route = createFileRoute('/_brand/editor')({
   },
   // An empty slot is named as the workbook names its field.
   loader: async () => {
-    await Promise.all([loadWorkbook('info', 'visual', 'strategy'), EditorScreen.preload()])
+    await Promise.all([loadWorkbook('info', 'visual', 'strategy'), preloadLater(EditorScreen)])
   },
   component: Editor,
 })
@@ -52,13 +54,17 @@ function Editor() {
   const { idTemplate, mode, thread } = Route.useSearch()
   const document = documentName('design', idTemplate)
   const isReadOnly = useIsReadOnlyDesign(document) || mode === 'view'
-  const loading = (
-    <main>
-      <DesignLoading />
-    </main>
-  )
   return (
-    <OtherDocument document={document} isReadOnly={isReadOnly} fallback={loading}>
+    <DocumentScreen
+      document={document}
+      isReadOnly={isReadOnly}
+      screen={EditorScreen}
+      whileOpening={(opening) => (
+        <main>
+          <DesignLoading opening={opening} />
+        </main>
+      )}
+    >
       <EditorScreen
         key={document}
         thread={thread ?? null}
@@ -67,6 +73,6 @@ function Editor() {
         download={(what) => <DownloadButton {...what} reasonAt="hidden" />}
         state={<HeaderState />}
       />
-    </OtherDocument>
+    </DocumentScreen>
   )
 }

@@ -3,6 +3,7 @@ import { afterPaint } from '#engine/browser/after-paint.ts'
 import { afterFirstContent, delayFirstContent, noteFirstContent } from '#engine/browser/first-content.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { createWatched } from '#engine/watch/watched.ts'
+import { traitsOf } from '#model/document-kinds/names.ts'
 import type { OpenDocument } from '../engine/open-document.ts'
 import { type PreviewDocument, previewDocument } from '../engine/preview-document.ts'
 import { documentOpener } from '../engine/registry.ts'
@@ -26,9 +27,9 @@ export function useShownDocument(ref: DocumentRef): ShownDocument {
   const phase = useWatched(open?.phase ?? notOpen)
 
   useEffect(() => (open && opener ? opener.retainDocument(open) : undefined), [open, opener])
-  useEffect(() => (preview ? loadAfterPreview(preview) : undefined), [preview])
-  // Without a preview nothing else reports the first content.
   const isRead = open !== null && phase !== 'loading'
+  useEffect(() => (preview && !isRead ? loadAfterPreview(preview) : undefined), [preview, isRead])
+  // Without a preview nothing else reports the first content.
   useEffect(() => (isRead ? afterPaint(noteFirstContent) : undefined), [isRead])
   const isHere = open !== null && (preview === null || phase !== 'loading')
   useEffect(() => {
@@ -46,21 +47,26 @@ function must(open: OpenDocument | null): ShownDocument {
 
 /**
  * Loads the code that opens documents, after the preview is painted; retries when the network is back. Of two documents
- * of a screen, one inside the other, both previews are painted before.
+ * of a screen, one inside the other, both previews are painted before. A document of a kind that stores no answers has
+ * nothing to preview: it is opened first, and is itself the first content.
  */
 function loadAfterPreview(preview: PreviewDocument): () => void {
   let isGone = false
   let cancel: (() => void) | null = null
   const endDelay = delayFirstContent()
+  const showFirst = () => {
+    endDelay()
+    noteFirstContent()
+  }
   const load = () => {
     // Fails without a network before the worker has cached it: the preview stays.
-    if (!isGone && documentOpener.get() === null) import('../engine/open-documents.ts').catch(() => undefined)
+    if (!isGone && documentOpener.get() === null) import('../engine/open-documents.ts').catch(showFirst)
   }
   void preview.whenShown.then(() => {
     if (isGone) return
     cancel = afterPaint(() => {
-      endDelay()
-      noteFirstContent()
+      if (!traitsOf(preview.name).storesAnswers) return load()
+      showFirst()
       cancel = afterFirstContent(load)
     })
   })

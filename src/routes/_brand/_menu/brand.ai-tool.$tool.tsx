@@ -1,8 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { OpenTool } from '#features/tools/OpenTool.tsx'
+import { preloadLater } from '#app/brand/preload-later.ts'
 import { loadContent } from '#kits/words/content.ts'
-import { toolOfKey } from '#model/tools/tools.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const OpenTool = lazyComponent(async () => {
+  const { OpenToolOf: Part } = await import('#features/tools/OpenTool.tsx')
+  return { default: Part }
+})
 
 export const Route = createFileRoute('/_brand/_menu/brand/ai-tool/$tool')({
   staticData: { screen: { title: msg`AI 도구` } },
@@ -16,7 +21,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/ai-tool/$tool')({
       (one) => one.key === params.tool && (one.way !== 'MODEL' || hasConnectableModel(one)),
     )
     if (tool === undefined) throw notFound()
-    const names = await loadContent('board/tools')
+    const [names] = await Promise.all([loadContent('board/tools'), preloadLater(OpenTool)])
     return { title: names.name[tool.key] }
   },
   component: OneTool,
@@ -24,6 +29,6 @@ export const Route = createFileRoute('/_brand/_menu/brand/ai-tool/$tool')({
 
 /** Below the row of its card. */
 function OneTool() {
-  const tool = toolOfKey(Route.useParams().tool)
-  return tool ? <OpenTool key={tool.key} tool={tool} /> : null
+  const { tool } = Route.useParams()
+  return <OpenTool key={tool} tool={tool} />
 }

@@ -1,8 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useParams } from '@tanstack/react-router'
-import { ToolsPage } from '#features/tools/ToolsPage.tsx'
+import { LateScreen } from '#app/brand/LateScreen.tsx'
+import { preloadLater } from '#app/brand/preload-later.ts'
 import { loadContent } from '#kits/words/content.ts'
-import { toolOfKey } from '#model/tools/tools.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const ToolsPage = lazyComponent(async () => {
+  const [{ ToolsPage: Part }] = await Promise.all([
+    import('#features/tools/ToolsPage.tsx'),
+    loadContent('board/tools'),
+    loadContent('options-strategy'),
+    import('#features/tools/sentences/load-tool-texts.ts').then(({ loadToolTexts }) => loadToolTexts()),
+  ])
+  return { default: Part }
+})
 
 export const Route = createFileRoute('/_brand/_menu/brand/ai-tool')({
   staticData: {
@@ -12,20 +23,16 @@ export const Route = createFileRoute('/_brand/_menu/brand/ai-tool')({
       isInPalette: true,
     },
   },
-  // Not in the first file of every screen.
-  loader: async () => {
-    const loader = import('#features/tools/sentences/load-tool-texts.ts')
-    await Promise.all([
-      loadContent('board/tools'),
-      loadContent('options-strategy'),
-      loader.then(({ loadToolTexts }) => loadToolTexts()),
-    ])
-  },
+  loader: () => preloadLater(ToolsPage),
   component: Tools,
 })
 
 /** The open tool is a part of the page: it stays as it is when another one is opened. */
 function Tools() {
   const { tool } = useParams({ strict: false })
-  return <ToolsPage open={toolOfKey(tool ?? '') ?? null} />
+  return (
+    <LateScreen>
+      <ToolsPage open={tool ?? null} />
+    </LateScreen>
+  )
 }

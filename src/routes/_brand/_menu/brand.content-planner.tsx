@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
+import { DocumentScreen } from '#app/brand/DocumentScreen.tsx'
+import { preloadLater } from '#app/brand/preload-later.ts'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
-import { PlannerPage } from '#features/planner/PlannerPage.tsx'
 import { readPlannerSearch } from '#features/planner/view/planner-search.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
@@ -18,6 +18,10 @@ const parts = {
   }),
 }
 
+const PlannerPage = lazyComponent(async () => {
+  const { PlannerPage: Part } = await import('#features/planner/PlannerPage.tsx')
+  return { default: Part }
+})
 export const Route = createFileRoute('/_brand/_menu/brand/content-planner')({
   staticData: {
     screen: {
@@ -27,18 +31,19 @@ export const Route = createFileRoute('/_brand/_menu/brand/content-planner')({
     },
   },
   validateSearch: readPlannerSearch,
+  loader: () => preloadLater(PlannerPage),
   component: ContentPlanner,
 })
 
 function ContentPlanner() {
   const navigate = Route.useNavigate()
   return (
-    <DocumentBeside document="planner">
+    <DocumentScreen document="planner" screen={PlannerPage}>
       <PlannerPage
         search={Route.useSearch()}
         onSearch={(search, isStep) => void navigate({ search, replace: !isStep, resetScroll: false })}
         parts={parts}
       />
-    </DocumentBeside>
+    </DocumentScreen>
   )
 }

@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { DocumentBeside } from '#app/brand/DocumentBeside.tsx'
+import { DocumentScreen } from '#app/brand/DocumentScreen.tsx'
+import { preloadLater } from '#app/brand/preload-later.ts'
 import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
-import { TranslationsPage } from '#features/translations/TranslationsPage.tsx'
 import { readTranslationSearch } from '#features/translations/translation-search.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 
+const TranslationsPage = lazyComponent(async () => {
+  const { TranslationsPage: Part } = await import('#features/translations/TranslationsPage.tsx')
+  return { default: Part }
+})
 export const Route = createFileRoute('/_brand/_menu/brand/guide/translation')({
   staticData: {
     screen: {
@@ -15,7 +20,9 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/translation')({
     },
   },
   validateSearch: readTranslationSearch,
-  loader: () => loadWorkbook('core', 'info', 'strategy'),
+  loader: async () => {
+    await Promise.all([loadWorkbook('core', 'info', 'strategy'), preloadLater(TranslationsPage)])
+  },
   component: Screen,
 })
 
@@ -23,12 +30,12 @@ function Screen() {
   const navigate = Route.useNavigate()
   return (
     <OtherDocument document="strategy" isAside>
-      <DocumentBeside document="translations">
+      <DocumentScreen document="translations" screen={TranslationsPage}>
         <TranslationsPage
           search={Route.useSearch()}
           onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />
-      </DocumentBeside>
+      </DocumentScreen>
     </OtherDocument>
   )
 }
