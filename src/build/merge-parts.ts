@@ -23,7 +23,7 @@ export interface Limits {
  * Bytes of code of a part that a screen gets without a need for it, at most: many small parts spread over all screens, a
  * large one would weigh on a single one.
  */
-const bytesInVain = 1_200
+const bytesInVain = 450
 
 /** The cheapest part to merge one with, and what each file that it saves costs; none where the cost is infinite. */
 interface Merge {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { readCampaign } from '#contract/campaign.ts'
-import { answerBudgetKb, budgetKb, largestStep, measureFirstLoads, tolerance } from '../support/first-load.ts'
+import { isWithinBudget, largestStep, measureFirstLoads } from '../support/first-load.ts'
 import { signUpByScript } from '../support/sign-up.ts'
 import { isFullSize } from '../support/size.ts'
 import { expect, test } from './journey.ts'
@@ -47,12 +47,7 @@ test(title, async ({ app, device }) => {
   }
   if (isFullSize) expect(loads.length).toBeGreaterThan(26)
   else if (!isEvery) expect(loads.map(({ address }) => address).toSorted()).toEqual(mainScreens.toSorted())
-  expect(
-    loads.filter(
-      ({ untilContentKb, untilAnswerKb }) =>
-        untilContentKb > budgetKb * tolerance || untilAnswerKb > answerBudgetKb * tolerance,
-    ),
-  ).toEqual([])
+  expect(loads.filter((load) => !isWithinBudget(load))).toEqual([])
 })
 
 const day = 86_400_000

@@ -3,12 +3,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DocumentScreen } from '#app/brand/DocumentScreen.tsx'
 import { preloadLater } from '#app/brand/preload-later.ts'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import EditorScreen from '#features/editor/LateEditorScreen.ts'
 import { useIsReadOnlyDesign } from '#kits/design/document/useIsReadOnlyDesign.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 import { documentId, documentName } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const EditorScreen = lazyComponent(() => import('#features/editor/EditorScreen.tsx'))
 const DesignLoading = lazyComponent(() => import('#features/designs/DesignLoading.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: ({ opening }) => opening,
@@ -45,7 +45,10 @@ export const Route = createFileRoute('/_brand/editor')({
   },
   // An empty slot is named as the workbook names its field.
   loader: async () => {
-    await Promise.all([loadWorkbook('info', 'visual', 'strategy'), preloadLater(EditorScreen)])
+    await Promise.all([
+      loadWorkbook('info', 'visual', 'strategy'),
+      preloadLater(() => import('#features/editor/LateEditorScreen.ts')),
+    ])
   },
   component: Editor,
 })

@@ -1,13 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { preloadLater } from '#app/brand/preload-later.ts'
+import OpenTool from '#features/tools/LateOpenTool.ts'
 import { loadContent } from '#kits/words/content.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-
-const OpenTool = lazyComponent(async () => {
-  const { OpenToolOf: Part } = await import('#features/tools/OpenTool.tsx')
-  return { default: Part }
-})
 
 export const Route = createFileRoute('/_brand/_menu/brand/ai-tool/$tool')({
   staticData: { screen: { title: msg`AI 도구` } },
@@ -21,7 +16,10 @@ export const Route = createFileRoute('/_brand/_menu/brand/ai-tool/$tool')({
       (one) => one.key === params.tool && (one.way !== 'MODEL' || hasConnectableModel(one)),
     )
     if (tool === undefined) throw notFound()
-    const [names] = await Promise.all([loadContent('board/tools'), preloadLater(OpenTool)])
+    const [names] = await Promise.all([
+      loadContent('board/tools'),
+      preloadLater(() => import('#features/tools/LateOpenTool.ts')),
+    ])
     return { title: names.name[tool.key] }
   },
   component: OneTool,

@@ -2,18 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { LateScreen } from '#app/brand/LateScreen.tsx'
 import { preloadLater } from '#app/brand/preload-later.ts'
-import { loadContent } from '#kits/words/content.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-
-const ToolsPage = lazyComponent(async () => {
-  const [{ ToolsPage: Part }] = await Promise.all([
-    import('#features/tools/ToolsPage.tsx'),
-    loadContent('board/tools'),
-    loadContent('options-strategy'),
-    import('#features/tools/sentences/load-tool-texts.ts').then(({ loadToolTexts }) => loadToolTexts()),
-  ])
-  return { default: Part }
-})
+import ToolsPage from '#features/tools/LateToolsPage.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/ai-tool')({
   staticData: {
@@ -23,7 +12,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/ai-tool')({
       isInPalette: true,
     },
   },
-  loader: () => preloadLater(ToolsPage),
+  loader: () => preloadLater(() => import('#features/tools/LateToolsPage.ts')),
   component: Tools,
 })
 

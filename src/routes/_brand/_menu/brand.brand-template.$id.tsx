@@ -3,12 +3,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DocumentScreen } from '#app/brand/DocumentScreen.tsx'
 import { preloadLater } from '#app/brand/preload-later.ts'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import DesignScreen from '#features/designs/LateDesignScreen.ts'
 import { useIsReadOnlyDesign } from '#kits/design/document/useIsReadOnlyDesign.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 import { documentId, documentName } from '#model/document-kinds/names.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
-
-const DesignScreen = lazyComponent(() => import('#features/designs/DesignScreen.tsx'))
 
 const DesignLoading = lazyComponent(() => import('#features/designs/DesignLoading.tsx'), {
   when: afterFirstContentPaint,
@@ -20,7 +19,10 @@ export const Route = createFileRoute('/_brand/_menu/brand/brand-template/$id')({
   // An empty slot is named as the workbook names its field.
   loader: async ({ params: { id } }) => {
     if (!documentId.test(id)) throw notFound()
-    await Promise.all([loadWorkbook('info', 'visual', 'strategy'), preloadLater(DesignScreen)])
+    await Promise.all([
+      loadWorkbook('info', 'visual', 'strategy'),
+      preloadLater(() => import('#features/designs/LateDesignScreen.ts')),
+    ])
   },
   component: BrandTemplate,
 })

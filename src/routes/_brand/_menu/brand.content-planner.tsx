@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DocumentScreen } from '#app/brand/DocumentScreen.tsx'
 import { preloadLater } from '#app/brand/preload-later.ts'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import PlannerPage from '#features/planner/LatePlannerPage.ts'
 import { readPlannerSearch } from '#features/planner/view/planner-search.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
@@ -18,10 +19,6 @@ const parts = {
   }),
 }
 
-const PlannerPage = lazyComponent(async () => {
-  const { PlannerPage: Part } = await import('#features/planner/PlannerPage.tsx')
-  return { default: Part }
-})
 export const Route = createFileRoute('/_brand/_menu/brand/content-planner')({
   staticData: {
     screen: {
@@ -31,7 +28,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/content-planner')({
     },
   },
   validateSearch: readPlannerSearch,
-  loader: () => preloadLater(PlannerPage),
+  loader: () => preloadLater(() => import('#features/planner/LatePlannerPage.ts')),
   component: ContentPlanner,
 })
 

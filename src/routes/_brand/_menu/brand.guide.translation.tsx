@@ -3,14 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DocumentScreen } from '#app/brand/DocumentScreen.tsx'
 import { preloadLater } from '#app/brand/preload-later.ts'
 import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
+import TranslationsPage from '#features/translations/LateTranslationsPage.ts'
 import { readTranslationSearch } from '#features/translations/translation-search.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const TranslationsPage = lazyComponent(async () => {
-  const { TranslationsPage: Part } = await import('#features/translations/TranslationsPage.tsx')
-  return { default: Part }
-})
 export const Route = createFileRoute('/_brand/_menu/brand/guide/translation')({
   staticData: {
     screen: {
@@ -21,7 +17,10 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/translation')({
   },
   validateSearch: readTranslationSearch,
   loader: async () => {
-    await Promise.all([loadWorkbook('core', 'info', 'strategy'), preloadLater(TranslationsPage)])
+    await Promise.all([
+      loadWorkbook('core', 'info', 'strategy'),
+      preloadLater(() => import('#features/translations/LateTranslationsPage.ts')),
+    ])
   },
   component: Screen,
 })

@@ -1,0 +1,4 @@
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+/** The editor of a design. */
+export default lazyComponent(() => import('./EditorScreen.tsx'))
