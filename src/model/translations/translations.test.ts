@@ -142,3 +142,34 @@ test('what a merge has put beyond the limits is not read: longer texts, further 
   for (let number = 1; number <= most; number += 1) put(`d${number}`, 'x')
   expect(readStored(doc)).toBeNull()
 })
+
+test('types that no release writes are read as nothing, and what is beside them is read', () => {
+  const doc = new Y.Doc()
+  const foreign = [
+    new Y.Map(),
+    new Y.Array(),
+    new Y.Text('x'),
+    new Y.XmlElement('p'),
+    new Y.Doc(),
+    new Uint8Array(3),
+    null,
+    7n,
+  ]
+  const from = doc.getMap('translatedFrom.en')
+  for (const [at, value] of foreign.entries()) from.set(`core.what${at}/made`, value)
+  from.set('no property', 1)
+  from.set('/made', { source: '쌀빵' })
+  doc.getArray('translation').push(['en'])
+  doc.getMap('translated.en/core.how').set('text', 'in a map')
+  doc.getText('translated.en/core.target').insertEmbed(0, { text: 'embedded' })
+  const made = { source: '쌀빵', origin: 'TYPED', at }
+  for (const key of ['core.how', 'core.target', 'core.achieve']) from.set(`${key}/made`, made)
+  doc.getText('translated.en/core.achieve').insert(0, 'Rice bread')
+  doc.getText('translatedFrom.ja').insert(0, 'a text')
+  const stored = new Y.Doc()
+  Y.applyUpdate(stored, Y.encodeStateAsUpdate(doc))
+  expect(readStored(stored)).toEqual({
+    source: 'ko',
+    texts: [{ language: 'en', path: 'core.achieve', source: '쌀빵', text: 'Rice bread' }],
+  })
+})

@@ -170,3 +170,16 @@ test('a picture is read without translations, which are the same in every langua
   const { status } = await api.send(readSharedFile, { params: { idFile }, query: { key } })
   expect(status).toBe(200)
 })
+
+test('a link whose translations cannot be read shows the guide as it is written, as REST and as a page', async () => {
+  await store('en', english)
+  const key = await share(['en'])
+  await api.database.pool.query(`update doc_update set data = '\\xff' where brand_id = $1`, [sent.idBrand])
+  const { status, body } = await api.send(renderShare, { query: { key, lang: 'en' } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ core: { purpose: { purposeManifesto: '따뜻한 한 끼' } } })
+  expect(body).not.toHaveProperty('texts')
+  const page = await api.app.inject({ url: `/share/${key}?lang=en` })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('따뜻한 한 끼')
+})

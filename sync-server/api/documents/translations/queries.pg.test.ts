@@ -73,3 +73,22 @@ test('brands whose rows have the same numbers are told apart', async () => {
   await append('of three', 7, 3)
   expect([await shown(2), await shown(3)]).toEqual([['of two'], ['of three']])
 })
+
+test('of a document with rows that are no updates the others are read; without any that is one, nothing', async () => {
+  const spoil = (seq: number, data: Buffer, idBrand: number) =>
+    query(
+      `insert into doc_update (brand_id, document, seq, data) overriding system value
+       values ($1, 'translations', $2, $3)`,
+      [idBrand, seq, data],
+    )
+  const whole = withText('cut')
+  await spoil(1, Buffer.from([0xff]), 4)
+  await spoil(2, whole.subarray(0, whole.length - 3), 5)
+  await spoil(3, Buffer.alloc(0), 5)
+  await append('readable', 4, 5)
+  await spoil(5, Buffer.from('no update at all'), 5)
+  await query(
+    `insert into doc_snapshot (brand_id, document, state, folded_through) values (5, 'translations', '\\xff00', 0)`,
+  )
+  expect([await shown(4), await shown(5)]).toEqual([[], ['readable']])
+})

@@ -17,8 +17,8 @@ const mostMs = 100
 const known = new KnownTranslations({ brands: 500, letters: 8_000_000 })
 
 /**
- * The translations of a brand as its document is stored now; null where it has none, or where the document takes too much
- * processor time to read.
+ * The translations of a brand as its document is stored now, as far as they can be read; null where it has none, or where the
+ * document takes too much processor time to read.
  */
 export async function readTranslations(db: Kysely<DB>, idBrand: number): Promise<StoredTranslations | null> {
   // Before the data: what is committed between the two gives newer data an older mark, and is read again the next time.
@@ -55,19 +55,29 @@ async function loadRows(db: Kysely<DB>, idBrand: number): Promise<readonly Row[]
   return rows
 }
 
+/**
+ * What can be read of them: a row that is no update, as after a fault of a disk, is left out. null where reading takes too much
+ * processor time. Never throws.
+ */
 function read(rows: readonly Row[]): StoredTranslations | null {
   const doc = new WatchedDoc()
   try {
     doc.within(mostMs, () => {
-      for (const { data, seq } of rows)
-        if (seq === null) Y.applyUpdateV2(doc, data)
-        else Y.applyUpdate(doc, data)
+      for (const row of rows) apply(doc, row)
     })
     return readStored(doc)
-  } catch (error) {
-    if (error instanceof TooMuchWork) return null
-    throw error
+  } catch {
+    return null
   } finally {
     doc.destroy()
+  }
+}
+
+function apply(doc: WatchedDoc, { data, seq }: Row): void {
+  try {
+    if (seq === null) Y.applyUpdateV2(doc, data)
+    else Y.applyUpdate(doc, data)
+  } catch (error) {
+    if (error instanceof TooMuchWork) throw error
   }
 }
