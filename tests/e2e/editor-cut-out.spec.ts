@@ -27,7 +27,7 @@ test('a person is cut out of a photograph, and the brush corrects what was found
   await expect(dialog.getByRole('status')).toContainText('사람을 찾아')
   expect(await alphaAt(dialog, wall)).toBe(0)
   expect(await alphaAt(dialog, face)).toBe(0)
-  await dialog.getByRole('button', { name: '붓질 되돌리기' }).click()
+  await dialog.getByRole('button', { name: '붓질 모두 지우기' }).click()
   expect(await alphaAt(dialog, face)).toBe(255)
 
   await dialog.getByRole('button', { name: '이 사진으로 바꾸기' }).click()

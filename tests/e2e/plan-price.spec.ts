@@ -22,7 +22,7 @@ test('an owner is asked about a higher price, agrees, takes it back, refuses and
 
   const { page, context } = await device()
   await logIn(page, owner)
-  const bar = page.getByRole('status').filter({ hasText: '₩25,900에서 ₩29,900으로 올라요' })
+  const bar = page.getByRole('status').filter({ hasText: '올라요: ₩25,900 → ₩29,900' })
   await expect(bar).toBeVisible()
   await expectNoBarrier(page)
   await takePictures(page, 'bar')
@@ -85,7 +85,7 @@ test('an owner is asked about a higher price, agrees, takes it back, refuses and
   await pressByKey(button(page, '다시 정하기'))
   await expect(button(page, '동의하고 계속 쓰기')).toBeVisible()
   await page.goto('/brand/setting/payment')
-  await expect(page.getByText(/₩29,900으로 올라요. 계속 쓰려면 동의가 필요해요/)).toBeVisible()
+  await expect(page.getByText(/가격이 올라요: ₩29,900. 계속 쓰려면 동의가 필요해요/)).toBeVisible()
   await expectNoBarrier(page)
   await takePictures(page, 'panel')
   expect(sent.length).toBe(2)

@@ -197,7 +197,7 @@ test('a renewal that was refused is paid with another card; after the end there 
   await expect(modal).toBeHidden()
   await openPlanModal(page, 'Basic')
   const next = dayWords(periodOf(overdue.anchor ?? '', 1, seoulDayOf(Date.now())).end)
-  await expect(modal.getByText(`다음 결제일은 ${next}이에요`)).toBeVisible()
+  await expect(modal.getByText(`다음 결제일: ${next}`)).toBeVisible()
   expect(await listPayments(brand)).toMatchObject([{ status: 'PAID', amount: 29_900 }])
 
   // Ended: Free refuses what does not fit, and says why.

@@ -85,7 +85,7 @@ test('a filled month shows its drafts in templates, no two neighbours alike, and
   expect(templates.filter((template, at) => at > 0 && template === templates[at - 1])).toEqual([])
   expect(new Set(templates).size).toBeGreaterThan(4)
 
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  await page.getByRole('button', { name: '실행 취소' }).click()
   await away.until((doc) => entries.keys(doc).length === 0, 'the month as it was')
   await expectSynced(page)
   await page.goto('/brand/design')

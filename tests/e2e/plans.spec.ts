@@ -68,7 +68,7 @@ test('a plan is chosen on the public site, bought by keys, made larger for the d
   await pressByKey(button(modal, '해지 취소'))
   await expect(modal).toBeHidden()
   await openPlanModal(page, 'Plus')
-  await expect(modal.getByText('다음 결제일은')).toBeVisible()
+  await expect(modal.getByText('다음 결제일:')).toBeVisible()
   expect(await planOf(brand)).toBe('PLUS')
 })
 

@@ -70,7 +70,7 @@ function toTheme(theme: Theme, label: AppAction['label']): AppAction {
 function toLanguage({ key, name }: { key: Language; name: string }): AppAction {
   return {
     id: `language-${key}`,
-    label: msg`언어를 ${name}로 바꾸기`,
+    label: msg`언어 바꾸기: ${name}`,
     keywords: [msg`언어`, `language ${key}`],
     when: ({ language }) => language !== key,
     run: () => void switchLanguage(key),

@@ -8,7 +8,7 @@ import { saved } from './key-actions.ts'
 
 /** Keys that fields and dialogs answer themselves: `text-history-keys.ts`, and the browser. */
 const ofElements: readonly ActionFacts[] = [
-  { id: 'undo', label: msg`내가 쓴 것 되돌리기`, keys: [{ keys: 'Mod+Z' }] },
+  { id: 'undo', label: msg`내가 쓴 것 실행 취소`, keys: [{ keys: 'Mod+Z' }] },
   { id: 'redo', label: msg`다시 하기`, keys: [{ keys: 'Mod+Shift+Z' }] },
 ]
 const closeTop: ActionFacts = { id: 'close-top', label: msg`맨 위의 창 닫기`, keys: [{ keys: 'Escape' }] }

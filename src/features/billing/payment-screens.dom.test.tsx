@@ -221,11 +221,11 @@ test('a price that rises is shown beside what the running period costs, with wha
   const rising = { ...running, plan: { ...running.plan, price: 31_900 }, nextAmount: 31_900 }
   setAnswers({ ...rising, priceChange: change }, [card])
   await show(<PaymentScreen idBrand={3} />)
-  for (const text of ['월간 ₩29,900', '2026년 12월 5일부터 ₩31,900으로 올라요', '확인하고 정하기'])
+  for (const text of ['월간 ₩29,900', '2026년 12월 5일부터 가격이 올라요: ₩31,900', '확인하고 정하기'])
     expect(words()).toContain(text)
   setAnswers({ ...rising, priceChange: { ...change, state: 'CONSENTED' } }, [card])
   await show(<PaymentScreen key="consented" idBrand={3} />)
-  expect(words()).toContain('₩31,900으로 오르는 데에 동의했어요')
+  expect(words()).toContain('오르는 가격(₩31,900)에 동의했어요')
   setAnswers({ ...rising, cancelAtEnd: true, priceChange: { ...change, state: 'REFUSED' } }, [card])
   await show(<PaymentScreen key="refused" idBrand={3} />)
   for (const text of ['이번 기간까지만 써요', '해지 취소']) expect(words()).toContain(text)

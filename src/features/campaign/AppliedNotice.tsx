@@ -26,7 +26,7 @@ export function AppliedNotice({ application: { dueOn, status }, isNew }: Props) 
         note={
           isOpen ? (
             <Trans>
-              {day}까지 {email}로 결과를 보내 드려요.
+              {day}까지 이메일({email})로 결과를 보내 드려요.
             </Trans>
           ) : (
             <Trans>결과가 나왔어요. 내 작업에서 확인해 주세요.</Trans>

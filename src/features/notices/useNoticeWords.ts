@@ -59,11 +59,11 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
       case 'memberJoined': {
         const name = facts.name || unnamed
         const role = roleWord(facts.role)
-        return { title: t`${name} 님이 ${brandName}에 들어왔어요`, text: t`역할은 ${role}예요.` }
+        return { title: t`${name} 님이 ${brandName}에 들어왔어요`, text: t`역할: ${role}` }
       }
       case 'roleChanged': {
         const role = roleWord(facts.role)
-        return { title: t`${brandName}에서 내 역할이 바뀌었어요`, text: t`이제 ${role}예요.` }
+        return { title: t`${brandName}에서 내 역할이 바뀌었어요`, text: t`바뀐 역할: ${role}` }
       }
       case 'invited': {
         // The name is empty if the inviting person has closed their account.
@@ -71,7 +71,7 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
         const role = roleWord(facts.role)
         return {
           title: name ? t`${name} 님이 ${invitedTo}에 초대했어요` : t`${invitedTo}에 초대받았어요`,
-          text: t`역할은 ${role}예요.`,
+          text: t`역할: ${role}`,
         }
       }
       case 'refusedField': {

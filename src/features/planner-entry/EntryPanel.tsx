@@ -115,7 +115,7 @@ function OpenEntry({ entry, onClose, onInput }: OpenProps) {
         <ChannelsPart entry={entry} chosen={channel} onChoose={setChosen} onInput={onInput} />
         <Outcome entry={entry} />
         <Hashtags entry={entry} />
-        <Pictures entry={entry} />
+        <Pictures entry={entry} channel={channel} />
         <EntryNote entry={entry.key} onInput={onInput} />
         <ErrorRegion shows="line">
           <EntryComments entry={entry.key} />

@@ -123,6 +123,8 @@ async function makeFolders(
     import('#kits/planner/picture/picture-source.ts'),
   ])
   return asFolders(entries, texts, words, async (pictures) =>
-    source ? pictureFiles(pictures, made.pictureSource(...source)) : { files: [], absent: pictures.length },
+    source
+      ? pictureFiles(pictures, made.pictureSource(...source))
+      : { files: [], absent: pictures.length, smaller: [] },
   )
 }

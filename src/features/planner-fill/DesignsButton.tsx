@@ -62,7 +62,7 @@ export default function DesignsButton({ month }: Props) {
     showToast({
       tone: 'success',
       text: <Plural value={made.length} other="내 디자인에 #개를 만들었어요" />,
-      action: { label: t`되돌리기`, onPress: undo },
+      action: { label: t`실행 취소`, onPress: undo },
     })
   }
   return (

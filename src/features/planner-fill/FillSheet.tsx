@@ -44,7 +44,7 @@ export default function FillSheet({ month, onClose }: Props) {
     showToast({
       tone: 'success',
       text: <Plural value={keys.length} other="초안 #편을 넣었어요" />,
-      action: { label: t`되돌리기`, onPress: () => takeBack(keys) },
+      action: { label: t`실행 취소`, onPress: () => takeBack(keys) },
     })
   }
   function takeBack(keys: readonly string[]): void {
@@ -70,9 +70,9 @@ export default function FillSheet({ month, onClose }: Props) {
           <p className={styles.kept}>
             <Icon of={Undo2} size="small" />
             {kept > 0 ? (
-              <Plural value={kept} other="있던 글 #편(●)은 그대로 둬요. 한 번에 되돌릴 수 있어요." />
+              <Plural value={kept} other="있던 글 #편(●)은 그대로 둬요. 한 번에 실행 취소할 수 있어요." />
             ) : (
-              <Trans>한 번에 되돌릴 수 있어요.</Trans>
+              <Trans>한 번에 실행 취소할 수 있어요.</Trans>
             )}
           </p>
           <Button onClick={onClose}>

@@ -18,6 +18,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import { plannerFacts } from './actions/planner-facts.ts'
 import { useNewEntries } from './actions/useNewEntries.ts'
 import { useRemoveEntry } from './actions/useRemoveEntry.ts'
+import { useUndo } from './actions/useUndo.ts'
 import { PlannerBoard } from './board/PlannerBoard.tsx'
 import { EmptyPlanner } from './EmptyPlanner.tsx'
 import { showsAll } from './entries/filter.ts'
@@ -86,11 +87,12 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Tally, Fil
   const tally = () => setDialog({ name: 'tally' })
   const added = useNewEntries(open)
   const removeEntry = useRemoveEntry()
+  const undo = useUndo()
   const canWrite = !isReadOnly
   useScreenActions([
     { ...plannerFacts.add, run: added.addNext, when: () => canWrite },
     { ...plannerFacts.tally, run: tally, when: () => Tally !== undefined },
-    { ...plannerFacts.undo, run: document.undo, when: () => canWrite },
+    { ...plannerFacts.undo, run: undo, when: () => canWrite },
     { ...plannerFacts.redo, run: document.redo, when: () => canWrite },
   ])
 

@@ -2,11 +2,16 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Y from 'yjs'
+import { noteMade } from '#kits/planner/dress/made-designs.ts'
 import { planner } from '#model/documents/planner.ts'
 import { dismissToast, shownToasts } from '#ui/overlays/toasts.ts'
 import { type ShownPlanner, showPlanner } from './shown-planner.fixture.tsx'
 
 vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+const opened = vi.hoisted((): string[] => [])
+vi.mock('#kits/design/document/useOpenEditor.ts', () => ({
+  useOpenEditor: () => (id: string) => opened.push(id),
+}))
 vi.mock('#kits/planner/picture/PictureScenes.tsx', () => ({
   PictureScenes: ({ children }: { children: ReactNode }) => children,
 }))
@@ -422,4 +427,21 @@ test('the week bounds what a day draws, and shows the day with the rest', async 
   expect(screen.getAllByRole('button', { name: /글 \d/ })).toHaveLength(24)
   await act(async () => screen.getByRole('button', { name: /6편 더 보기/ }).click())
   expect(screen.getAllByRole('button', { name: /글 \d/ })).toHaveLength(30)
+})
+
+test('a step that made a design is undone by its keys, and where the design is left is said', async () => {
+  await open()
+  const id = '12345678-0000-4000-8000-000000000000'
+  const show = (picture: string) =>
+    act(async () => shown.open.edit((doc) => entries.properties.pictures.at('bread').write(doc, [picture])))
+  const undo = () => act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  noteMade('bread', { id, body: '{}' })
+  await show('design:87654321-0000-4000-8000-000000000000')
+  await undo()
+  await show(`design:${id}`)
+  await undo()
+  expect(shown.entry('bread')?.pictures).toBeNull()
+  await vi.waitFor(() => expect(shownToasts.get()).toHaveLength(1))
+  shownToasts.get()[0]?.action?.onPress()
+  expect(opened).toEqual([id])
 })

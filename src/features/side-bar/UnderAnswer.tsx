@@ -62,7 +62,7 @@ function Note({ taken, handle }: { taken: Taken; handle: TextHandle }) {
             noteTaken(null)
           }}
         >
-          <Trans>받은 것 되돌리기</Trans>
+          <Trans>받은 것 실행 취소</Trans>
         </Button>
       )}
     </p>

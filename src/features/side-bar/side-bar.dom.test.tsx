@@ -75,7 +75,7 @@ test('a sentence is taken alone, noted under the field, and undone in one step',
   expect(field().value).toContain('들였습니다.')
   await waitFor(() => expect(card('우리 말투로').getByText('받음')).toBeTruthy())
   expect(screen.getByText(/3번째 문장은 규칙으로 지은 초안에서 받았어요/)).toBeTruthy()
-  fireEvent.click(await screen.findByRole('button', { name: '받은 것 되돌리기' }))
+  fireEvent.click(await screen.findByRole('button', { name: '받은 것 실행 취소' }))
   await waitFor(() => expect(field().value).toBe(story))
   await waitFor(() => expect(takes('우리 말투로')).toHaveLength(2))
 })

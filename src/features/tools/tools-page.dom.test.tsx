@@ -101,7 +101,7 @@ it('what the guide knows is written at once, again is another text, and an edit 
   fireEvent.click(tool.getByRole('button', { name: '다 고쳤어요' }))
   fireEvent.click(tool.getByRole('button', { name: '복사' }))
   expect(writeText).toHaveBeenCalledExactlyOnceWith('우리 빵집이에요')
-  fireEvent.click(tool.getByRole('button', { name: '지은 글로 되돌리기' }))
+  fireEvent.click(tool.getByRole('button', { name: '지은 글로 돌아가기' }))
   expect(tool.getByText('쌀식빵과 단팥빵이 생각날 때, 모락빵집이에요.')).toBeTruthy()
 })
 

@@ -92,7 +92,7 @@ function Article({ post, category, providers }: ArticleProps) {
       </nav>
       {isForeign && (
         <p className={styles.foreign}>
-          <Trans>이 언어로 쓴 글이 아직 없어서 {name}로 보여 드려요.</Trans>
+          <Trans>이 언어로 쓴 글이 아직 없어요. 보이는 언어: {name}</Trans>
         </p>
       )}
       <article {...(isForeign && { lang: language })}>

@@ -73,7 +73,7 @@ export function OrderState({ order: { state, again, forget } }: { order: OrderVi
           {amount === null ? (
             <Trans>금액이 바뀌었어요. 결제되지 않았으니 다시 확인해 주세요.</Trans>
           ) : (
-            <Trans>바뀐 금액은 {amount}이에요. 아직 결제되지 않았으니 확인한 뒤 다시 눌러 주세요.</Trans>
+            <Trans>바뀐 금액: {amount}. 아직 결제되지 않았으니 확인한 뒤 다시 눌러 주세요.</Trans>
           )}
         </Banner>
       )

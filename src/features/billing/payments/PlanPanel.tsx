@@ -173,11 +173,11 @@ function PriceLink({ change }: { change: NonNullable<Subscription['priceChange']
     <Note>
       {state === 'OPEN' ? (
         <Trans>
-          {day}부터 {price}으로 올라요. 계속 쓰려면 동의가 필요해요.
+          {day}부터 가격이 올라요: {price}. 계속 쓰려면 동의가 필요해요.
         </Trans>
       ) : state === 'CONSENTED' ? (
         <Trans>
-          {day}부터 {price}으로 오르는 데에 동의했어요.
+          {day}부터 오르는 가격({price})에 동의했어요.
         </Trans>
       ) : (
         <Trans>오르는 가격에 동의하지 않아서 이번 기간까지만 써요.</Trans>

@@ -270,7 +270,7 @@ function NowWords({ subscription }: { subscription: Subscription }) {
   const day = dayOf(periodEndDate)
   return (
     <Trans>
-      지금은 {title} {period} 플랜이에요. 다음 결제일은 {day}이에요 (서울 날짜)
+      지금은 {title} {period} 플랜이에요. 다음 결제일: {day} (서울 날짜)
     </Trans>
   )
 }

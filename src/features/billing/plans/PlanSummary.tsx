@@ -117,7 +117,8 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
       return (
         <Note>
           <Trans>
-            {day}부터 월간으로 바뀌고 그날 {price}을 결제해요. 그때까지는 연간 그대로예요 (서울 날짜).
+            {day}부터 월간으로 바뀌고 그날 월 요금({price})을 결제해요. 그때까지는 연간 그대로예요 (서울
+            날짜).
           </Trans>
         </Note>
       )
@@ -128,7 +129,7 @@ export function PlanSummary({ subscription: now, plan, periodType, row, due, sai
       return (
         <Note>
           <Trans>
-            월간 예약을 없애고 연간을 이어 가요. 다음 결제일은 {day}, {price}이에요 (서울 날짜).
+            월간 예약을 없애고 연간을 이어 가요. 다음 결제: {day}, {price} (서울 날짜).
           </Trans>
         </Note>
       )

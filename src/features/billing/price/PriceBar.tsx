@@ -44,7 +44,7 @@ export default function PriceBar({ idBrand, title, change }: Props) {
       }
     >
       <Trans>
-        {day} 결제부터 {title} 플랜 가격이 {before}에서 {after}으로 올라요. 계속 쓰려면 동의해 주세요.
+        {day} 결제부터 {title} 플랜 가격이 올라요: {before} → {after}. 계속 쓰려면 동의해 주세요.
       </Trans>
     </Banner>
   )

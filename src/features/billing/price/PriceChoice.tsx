@@ -104,7 +104,7 @@ function Consequences({ change: { state, newPrice, date } }: Pick<Props, 'change
     return (
       <p className={styles.words}>
         <Trans>
-          {day}에 {price}을 결제하고 플랜이 이어져요. 결제하기 전까지 동의를 거둘 수 있어요.
+          {day}에 새 가격({price})을 결제하고 플랜이 이어져요. 결제하기 전까지 동의를 거둘 수 있어요.
         </Trans>
       </p>
     )
@@ -112,7 +112,8 @@ function Consequences({ change: { state, newPrice, date } }: Pick<Props, 'change
     <ul className={styles.outcomes}>
       <li>
         <Trans>
-          <b>동의하면</b> {day}에 {price}을 결제하고 플랜이 이어져요. 결제하기 전까지 동의를 거둘 수 있어요.
+          <b>동의하면</b> {day}에 새 가격({price})을 결제하고 플랜이 이어져요. 결제하기 전까지 동의를 거둘 수
+          있어요.
         </Trans>
       </li>
       <li>

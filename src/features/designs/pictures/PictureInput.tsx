@@ -86,7 +86,7 @@ export function PictureInput({ layer, label, dress, origin, onFocus }: Props) {
                   icon={<Icon of={Undo2} size="small" />}
                   onClick={() => reset(origin, isOfGuide)}
                 >
-                  {isOfGuide ? <Trans>내 가이드 사진으로 되돌리기</Trans> : <Trans>사진 빼기</Trans>}
+                  {isOfGuide ? <Trans>내 가이드 사진으로 돌아가기</Trans> : <Trans>사진 빼기</Trans>}
                 </Button>
               )}
             </Row>

@@ -67,12 +67,12 @@ test('a picture of the drive takes the place of the one of the guide, and one un
 
 test('the guide’s picture comes back as the template has it, otherwise as the first that the design does not use', async () => {
   await act(async () => open.edit((doc) => src.at('photo').write(doc, { idFile: 9 })))
-  await press('내 가이드 사진으로 되돌리기')
+  await press('내 가이드 사진으로 돌아가기')
   expect(src.at('photo').read(open.doc)).toBe('{photo.1}')
 
   template.layers.set('photo', { type: 'image', src: '{photo.7}', focus: [1, 0], zoom: 2 })
   await act(async () => open.edit((doc) => src.at('photo').write(doc, { idFile: 9 })))
-  await press('내 가이드 사진으로 되돌리기')
+  await press('내 가이드 사진으로 돌아가기')
   expect(src.at('photo').read(open.doc)).toBe('{photo.7}')
   expect([focus.at('photo').read(open.doc), zoom.at('photo').read(open.doc)]).toEqual([[1, 0], 2])
 })
@@ -81,7 +81,7 @@ test('a chosen picture can be taken out where the guide has none for its place',
   await closeDesignForm(open)
   open = await showDesignForm(layers, 0)
   await act(async () => open.edit((doc) => src.at('photo').write(doc, { idFile: 9 })))
-  expect(named('내 가이드 사진으로 되돌리기')).toBeUndefined()
+  expect(named('내 가이드 사진으로 돌아가기')).toBeUndefined()
   await press('사진 빼기')
   expect(src.at('photo').read(open.doc)).toBe('{photo.1}')
   expect(document.body.textContent).toContain('가이드에 아직 이 자리의 사진이 없어요.')

@@ -35,7 +35,7 @@ export function usePictureChoice(layer: string): PictureChoice {
     take,
     takeFromDrive: async () => take(await pickFromDrive({ types: photoRule.types, most: 1 })),
     reset: (origin, isOfGuide) => {
-      if (reset(origin)) say(isOfGuide ? t`가이드 사진으로 되돌렸어요` : t`사진을 뺐어요`)
+      if (reset(origin)) say(isOfGuide ? t`가이드 사진으로 돌아갔어요` : t`사진을 뺐어요`)
     },
     isBusy,
     error,

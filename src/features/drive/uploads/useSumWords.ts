@@ -17,8 +17,9 @@ export function useSumWords(): (sum: UploadSum, isPaused: boolean) => string {
         ? t`${plural(failed, { other: '#개를 올리지 못했어요. 파일은 이 기기에 있어요.' })}`
         : t`모두 올렸어요`
     const size = fileSize(bytesLeft)
-    if (isPaused) return t`멈췄어요. 남은 ${size}는 이 기기에 안전하게 있어요.`
-    if (!isOnline) return t`오프라인이에요. ${size}가 이 기기에 안전하게 있고, 연결되면 스스로 보내요.`
+    if (isPaused) return t`멈췄어요. 남은 파일(${size})은 이 기기에 안전하게 있어요.`
+    if (!isOnline)
+      return t`오프라인이에요. 남은 파일(${size})은 이 기기에 안전하게 있고, 연결되면 스스로 보내요.`
     if (bytesPerSecond === null || secondsLeft === null)
       return t`${size} 남음. 창을 닫아도 이 기기에 안전하게 있어요.`
     return t`${percent}% · 초당 ${fileSize(bytesPerSecond)} · ${timeLeft(secondsLeft)}`

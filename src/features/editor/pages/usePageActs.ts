@@ -53,7 +53,7 @@ export function usePageActs(): PageActs {
         tone: 'info',
         text: t`${at + 1}쪽을 지웠어요`,
         action: {
-          label: t`되돌리기`,
+          label: t`실행 취소`,
           onPress: () => {
             edit((doc) => layers.revive(doc, [page]))
             show(page)

@@ -165,7 +165,7 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
                 value={brush.size}
                 onChoose={(size) => setBrush({ ...brush, size })}
               />
-              {isPainted && <Button look="quiet" onClick={startOver}>{t`붓질 되돌리기`}</Button>}
+              {isPainted && <Button look="quiet" onClick={startOver}>{t`붓질 모두 지우기`}</Button>}
             </Row>
           </>
         )}

@@ -63,7 +63,7 @@ function posterOf(idTemplate: number, isPremium = false): Template {
 
 function Shown() {
   const entry = useEntry(entryKey)
-  return entry && <Pictures entry={entry} />
+  return entry && <Pictures entry={entry} channel={null} />
 }
 
 async function open(entry: Parameters<typeof entries.add>[1], templates: readonly Template[]): Promise<void> {

@@ -17,10 +17,15 @@ interface BrandFindings {
   readonly pages: readonly string[]
 }
 
+interface CheckedPicture extends BrandFindings {
+  /** null: it is no design, or is not on this device. */
+  readonly body: Body | null
+}
+
 const none: BrandFindings = { findings: [], pages: [] }
 
 /** What of a picture of an entry, a design or its words in a template, is not as the brand looks. A moment behind what is typed. */
-export function useBrandFindings(picture: string): BrandFindings {
+export function useBrandFindings(picture: string): CheckedPicture {
   const { brand } = useDocumentView('planner').document
   const reference = toPictureReference(picture)
   const design = reference?.kind === 'design' ? (`design/${reference.id}` as const) : null
@@ -37,7 +42,7 @@ export function useBrandFindings(picture: string): BrandFindings {
     () => check(body, dress && { ...dress.dress, files }),
     'the design cannot be checked',
   )
-  return found ?? none
+  return { ...(found ?? none), body }
 }
 
 function useDressed(entryKey: string): Body | null {

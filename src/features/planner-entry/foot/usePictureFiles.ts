@@ -5,7 +5,9 @@ import type { PictureFiles } from '#kits/planner/picture/picture-files.ts'
 import { usePictureScene } from '#kits/planner/picture/picture-scene.ts'
 import type { pictureSource } from '#kits/planner/picture/picture-source.ts'
 import { hasDress } from '#kits/planner/picture/shown-pictures.ts'
+import { sizeWords } from '#kits/planner/picture/size-of-file.ts'
 import { useSceneTemplates } from '#kits/planner/picture/templates-context.ts'
+import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import type { ChannelKey } from '#model/documents/planner-keys.ts'
 import { channelFacts } from '#model/planner/channels.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -13,13 +15,14 @@ import { showToast } from '#ui/overlays/toasts.ts'
 export interface MadePictures {
   /** Why they cannot be made now. */
   readonly refusal: string | undefined
-  /** Their files; says what is missing. */
+  /** Their files; says what is missing, and which are smaller than the channel takes them. */
   readonly make: () => Promise<readonly File[]>
 }
 
 /** Makes the pictures of an entry files, on this device; designs as large as the channel takes them, else in their own size. */
 export function usePictureFiles(pictures: readonly string[], channel: ChannelKey | null): MadePictures {
   const { t } = useLingui()
+  const words = usePlannerWords()
   const { document } = useDocumentView('planner')
   const scene = usePictureScene()
   const [isBusy, setIsBusy] = useState(false)
@@ -34,8 +37,17 @@ export function usePictureFiles(pictures: readonly string[], channel: ChannelKey
       showToast({ tone: 'error', text: t`사진을 만들지 못했어요. 다시 눌러 주세요.` })
       return []
     }
-    const { files, absent } = made
+    const { files, absent, smaller } = made
     if (absent > 0) showToast({ tone: 'error', text: t`이 기기에 없는 사진 ${absent}장은 빠졌어요` })
+    if (smaller.length > 0 && size !== null && channel !== null) {
+      const [service, wanted] = [words.channel(channel), sizeWords(size)]
+      const sizes = smaller.map(sizeWords).join(', ')
+      showToast({
+        tone: 'info',
+        text: t`${service}: 비율이 달라서 ${wanted} px 대신 ${sizes} px로 만들었어요`,
+        durationMs: 10_000,
+      })
+    }
     return files
   }
   const refusal = scene === null ? t`사진을 읽는 중이에요` : isBusy ? t`사진을 만드는 중이에요` : undefined

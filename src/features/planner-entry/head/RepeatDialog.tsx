@@ -79,7 +79,7 @@ export default function RepeatDialog({ entry, day, onClose }: Props) {
         />
         {lastDay !== '' && (
           <Note>
-            <Trans>마지막 글은 {lastDay}이에요</Trans>
+            <Trans>마지막 글: {lastDay}</Trans>
           </Note>
         )}
       </Stack>

@@ -8,6 +8,7 @@ import { pickFilesOfBrand } from '#kits/drive/drive-picking.ts'
 import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
 import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { plannerLimits } from '#model/documents/planner.ts'
+import type { ChannelKey } from '#model/documents/planner-keys.ts'
 import type { PlannerEntry } from '#model/planner/entry.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -31,8 +32,14 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'ima
 /** What is open over the panel. `make`: a template of which a design is made, `dress`: another one that the entry shows. */
 type Asking = 'design' | 'make' | 'dress' | null
 
+interface Props {
+  entry: PlannerEntry
+  /** The channel whose tab is open; null: there is none. */
+  channel: ChannelKey | null
+}
+
 /** The pictures of an entry in their order: its words in a template, files of the drive and designs. */
-export function Pictures({ entry }: { entry: PlannerEntry }) {
+export function Pictures({ entry, channel }: Props) {
   const { t } = useLingui()
   const { isReadOnly, write } = useEntryEdits(entry.key)
   const hasDrive = useHasDrive()
@@ -68,7 +75,7 @@ export function Pictures({ entry }: { entry: PlannerEntry }) {
           <PictureRow key={picture} picture={picture} index={index} pictures={pictures} onChange={set} />
         ))}
       </ul>
-      <DesignChecks pictures={shown} />
+      <DesignChecks pictures={shown} channel={channel} />
       {!isReadOnly && (
         <Row gap={2} isWrapped>
           {entry.template === null && (

@@ -44,7 +44,7 @@ export function ToolResultPart({ tool, state, variants }: Props) {
         tone: 'info',
         text: t`고쳐 쓴 글을 새로 지은 글로 바꿨어요`,
         action: {
-          label: t`되돌리기`,
+          label: t`실행 취소`,
           onPress: () => {
             if (!takeBack()) showToast({ tone: 'info', text: t`그 뒤에 새로 쓴 글이 있어서 그대로 뒀어요` })
           },
@@ -125,7 +125,7 @@ export function ToolResultPart({ tool, state, variants }: Props) {
                   state.edit(null)
                 }}
               >
-                <Trans>지은 글로 되돌리기</Trans>
+                <Trans>지은 글로 돌아가기</Trans>
               </Button>
             )}
           </Row>

@@ -77,7 +77,7 @@ export function LongAnswer({ handle, label, isLabelHidden, placeholder, rows }: 
             <span className={styles.tools}>
               <IconButton
                 size="small"
-                label={t`내 입력 되돌리기`}
+                label={t`내 입력 실행 취소`}
                 icon={<Icon of={Undo} size="small" />}
                 onClick={binding.undo}
               />

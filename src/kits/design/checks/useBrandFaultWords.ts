@@ -22,7 +22,7 @@ export function useBrandFaultWords(): (finding: PrintFinding) => string | null {
       case 'weak-colour': {
         const ratio = number(amount)
         if (slot === '') return t`바탕과 대비 ${ratio}: ${about}. 4.5부터 읽기 쉬워요.`
-        return t`바탕과 대비 ${ratio}: ${about}. ${slot} 정도면 잘 읽혀요.`
+        return t`바탕과 대비 ${ratio}: ${about}. 잘 읽히는 컬러: ${slot}`
       }
       case 'outside-colour':
         return t`브랜드 컬러가 아니에요: ${about}. 가장 가까운 브랜드 컬러: ${slot}`

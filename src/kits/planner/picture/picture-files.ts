@@ -11,7 +11,7 @@ import { filesIn } from '#scene/body/file-sources.ts'
 import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
 import { fileReferenceOf } from '#scene/document/nodes-of.ts'
 import { toPictureReference } from './picture-scene.ts'
-import { sizeOfFile } from './size-of-file.ts'
+import { isSmallerThan, type Size, sizeOfFile } from './size-of-file.ts'
 
 export interface PictureSource {
   readonly account: number | null
@@ -20,13 +20,15 @@ export interface PictureSource {
   /** What an entry shows in its template; null: it has none, or the template is not on this device. */
   readonly dressed: (key: string) => Body | null
   /** As large as a channel takes pictures, which designs are fitted into, in px; null: as they are. */
-  readonly size: { readonly width: number; readonly height: number } | null
+  readonly size: Size | null
 }
 
 export interface PictureFiles {
   readonly files: readonly File[]
   /** Pictures that this device does not have and cannot get now, or cannot draw. */
   readonly absent: number
+  /** Sizes of designs that are smaller than the channel takes pictures, because of their proportions; each once. */
+  readonly smaller: readonly Size[]
 }
 
 /** The pictures of an entry as files in their order: those of the drive as they are, of a design each page as a PNG. */
@@ -35,39 +37,50 @@ export async function pictureFiles(
   source: PictureSource,
 ): Promise<PictureFiles> {
   const files: File[] = []
+  const smaller = new Map<string, Size>()
   let absent = 0
   for (const picture of pictures) {
     const made = await filesOf(picture, source).catch((cause: unknown) => {
       console.warn(`the picture ${picture} cannot be made a file`, cause)
-      return []
+      return none
     })
-    if (made.length === 0) absent++
-    files.push(...made)
+    if (made.files.length === 0) absent++
+    files.push(...made.files)
+    if (made.size && source.size && isSmallerThan(made.size, source.size))
+      smaller.set(`${made.size.width} ${made.size.height}`, made.size)
   }
-  return { files, absent }
+  return { files, absent, smaller: [...smaller.values()] }
 }
 
-async function filesOf(picture: string, source: PictureSource): Promise<readonly File[]> {
+interface MadeFiles {
+  readonly files: readonly File[]
+  /** Of the pages of a design; null of a file of the drive, which stays as it is. */
+  readonly size: Size | null
+}
+
+const none: MadeFiles = { files: [], size: null }
+
+async function filesOf(picture: string, source: PictureSource): Promise<MadeFiles> {
   const { account, brand } = source
   const reference = toPictureReference(picture)
   if (reference?.kind === 'file') {
     const file = await readFile(account, brand, reference)
-    return file ? [new File([file.blob], file.name, { type: file.blob.type })] : []
+    if (!file) return none
+    return { files: [new File([file.blob], file.name, { type: file.blob.type })], size: null }
   }
-  if (!reference) return []
+  if (!reference) return none
   if (reference.kind === 'entry') {
     const dressed = source.dressed(reference.id)
-    return dressed ? drawFiles(dressed, source) : []
+    return dressed ? drawFiles(dressed, source) : none
   }
   const update = await readWholeDocument({ account, brand, name: `design/${reference.id}` })
   const body = update && bodyOfUpdate(update)
-  return body ? drawFiles(body, source) : []
+  return body ? drawFiles(body, source) : none
 }
 
-async function drawFiles(
-  body: Body,
-  { account, brand, dress, size }: PictureSource,
-): Promise<readonly File[]> {
+async function drawFiles(body: Body, source: PictureSource): Promise<MadeFiles> {
+  const { account, brand, dress } = source
+  const size = sizeOfFile(body, source.size)
   const own = await Promise.all(
     filesIn(body).map(async (file) => ({
       file,
@@ -75,15 +88,16 @@ async function drawFiles(
     })),
   )
   const found = own.flatMap(({ file, picture }) => (picture ? [{ file, picture }] : []))
-  const files = Object.fromEntries(found.map(({ file, picture }) => [file, photoFacts(picture)]))
+  const photos = Object.fromEntries(found.map(({ file, picture }) => [file, photoFacts(picture)]))
   const wholes = new Map(found.map(({ picture: { key, whole } }) => [key, whole]))
-  const { drawings } = await drawForExport(body, { ...dress.dress, files })
-  const order = { format: 'png', size: sizeOfFile(body, size), isWithBleed: false, quality: 1 } as const
+  const { drawings } = await drawForExport(body, { ...dress.dress, files: photos })
+  const order = { format: 'png', size, isWithBleed: false, quality: 1 } as const
   const read = async (key: string) => wholes.get(key) ?? dress.bytes.get(key)?.whole ?? null
   const made = await exportPictures(drawings, read, order)
   const name = fileNameOf(body.name, 'saegim')
   const isOne = made.files.length === 1
-  return made.files.map(
+  const files = made.files.map(
     (blob, at) => new File([blob], `${name}${isOne ? '' : `-${at + 1}`}.png`, { type: blob.type }),
   )
+  return { files, size }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeOfFile } from './size-of-file.ts'
+import { isSmallerThan, sizeOfFile } from './size-of-file.ts'
 
 const feed = { width: 1080, height: 1350 }
 
@@ -24,4 +24,11 @@ test('without a size of the channel it is as large as its form', () => {
     height: 3508,
     perInch: 300,
   })
+})
+
+test('a design of other proportions is smaller than its channel takes it; a pixel by rounding is not', () => {
+  const of = (width: number, height: number) =>
+    isSmallerThan(sizeOfFile({ unit: 'px', width, height }, feed), feed)
+  expect([of(1080, 1350), of(540, 675), of(1081, 1350)]).toEqual([false, false, false])
+  expect([of(1080, 1080), of(1080, 1920), of(1350, 1080)]).toEqual([true, true, true])
 })

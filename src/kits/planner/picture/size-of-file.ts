@@ -1,7 +1,7 @@
 import { type ExportSize, exportSize, resolutionsOf } from '#kits/design/export/export-size.ts'
 import type { Body } from '#scene/body/body.ts'
 
-interface Size {
+export interface Size {
   readonly width: number
   readonly height: number
 }
@@ -14,4 +14,14 @@ export function sizeOfFile(body: Pick<Body, 'unit' | 'width' | 'height'>, channe
   const factor = Math.min(channel.width / whole.width, channel.height / whole.height)
   const pixels = (length: number) => Math.max(1, Math.round(length * factor))
   return { width: pixels(whole.width), height: pixels(whole.height), perInch: null }
+}
+
+/** Whether a file of a design leaves a part of the size that its channel takes empty: its proportions are others. */
+export function isSmallerThan({ width, height }: Size, channel: Size): boolean {
+  return width < channel.width - 1 || height < channel.height - 1
+}
+
+/** In px, as people write it. */
+export function sizeWords({ width, height }: Size): string {
+  return `${width} × ${height}`
 }

@@ -68,11 +68,11 @@ function Allowed({ locked, what }: { locked: readonly boolean[] | typeof mixed; 
   const [place = false, style = false, content = false] = locked
   if (place && style && content) return t`잠금을 풀어야 바꿀 수 있어요`
   if (place && style) return t`${what}만 바꿀 수 있어요`
-  if (place && content) return t`자리와 ${what}은 그대로 두고 꾸밀 수 있어요`
-  if (style && content) return t`모양과 ${what}은 그대로 두고 옮길 수 있어요`
-  if (place) return t`자리는 그대로 두고 꾸미거나 ${what}을 바꿀 수 있어요`
-  if (style) return t`모양은 그대로 두고 옮기거나 ${what}을 바꿀 수 있어요`
-  if (content) return t`${what}은 그대로 두고 옮기거나 꾸밀 수 있어요`
+  if (place && content) return t`자리와 ${what}만 그대로 두고 꾸밀 수 있어요`
+  if (style && content) return t`모양과 ${what}만 그대로 두고 옮길 수 있어요`
+  if (place) return t`자리는 그대로 두고 꾸미거나 ${what}도 바꿀 수 있어요`
+  if (style) return t`모양은 그대로 두고 옮기거나 ${what}도 바꿀 수 있어요`
+  if (content) return t`${what}만 그대로 두고 옮기거나 꾸밀 수 있어요`
   return t`모두 바꿀 수 있어요`
 }
 

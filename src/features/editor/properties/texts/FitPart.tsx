@@ -50,7 +50,7 @@ export function FitPart({ texts }: { texts: readonly TextLayer[] }) {
       {authored !== undefined && shown !== undefined && shown < authored && (
         <Text tone="soft" size="small">
           <Trans>
-            적은 크기 {authored} {unitWord}, 칸에 맞춰 {shown} {unitWord}로 보여요
+            적은 크기 {authored} {unitWord}, 칸에 맞춘 크기 {shown} {unitWord}
           </Trans>
         </Text>
       )}
