@@ -17,8 +17,8 @@ export const aiXmp = [
 ].join('')
 
 const term = bytesOf(madeByAi)
-/** Writers pad the end of a packet; what it says is before that. */
-const readBytes = 256 * 1024
+/** So much of a packet is read. Writers pad its end; what it says is before that. */
+export const readBytes = 256 * 1024
 
 /** Whether a packet of XMP, of whichever program, says that a model made the picture. */
 export function saysAi(xmp: Uint8Array): boolean {

@@ -1,3 +1,4 @@
+import { zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { aiXmp } from './ai-mark.ts'
 import { stripMetadata } from './strip-metadata.ts'
@@ -142,14 +143,55 @@ describe('a PNG', () => {
     expect(told?.bytes.subarray(head.length, head.length + written.length)).toEqual(written)
     expect(told?.bytes.subarray(head.length + written.length + 4)).toEqual(bytes(pixels, end))
     expect(stripMetadata(told?.bytes ?? bytes(), 'image/png')).toEqual(told)
-    // A compressed text is not read.
-    const compressed = bytes(
-      length(prefix + foreignXmp),
-      'iTXt',
-      prefix.replace('p\0\0', 'p\0\u0001'),
-      foreignXmp,
-    )
-    expect(strip(head, bytes(compressed, [9, 9, 9, 9]), pixels, end)?.isAi).toBeUndefined()
+  })
+
+  describe('that a model made says so in any text that holds XMP', () => {
+    const textOf = (name: string, ...data: (string | ArrayLike<number>)[]) => {
+      const whole = bytes(...data)
+      return bytes(
+        [0, whole.length >> 16, (whole.length >> 8) & 0xff, whole.length & 0xff],
+        name,
+        whole,
+        [9, 9, 9, 9],
+      )
+    }
+    const isAi = (...texts: ArrayLike<number>[]) => strip(head, ...texts, pixels, end)?.isAi === true
+    const xmp = 'XML:com.adobe.xmp\0'
+    const digits = [...foreignXmp]
+      .map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0'))
+      .join('')
+    const raw = `\nxmp\n     ${foreignXmp.length}\n${digits.replace(/(.{72})/g, '$1\n')}\n`
+    const packed = zlibSync(bytes(foreignXmp))
+
+    it.each([
+      [
+        'not packed, with a language and a keyword in it',
+        textOf('iTXt', xmp, [0, 0], 'ko\0', 'XMP\0', foreignXmp),
+      ],
+      ['packed', textOf('iTXt', xmp, [1, 0], '\0\0', packed)],
+      ['packed, as a text without a language', textOf('zTXt', xmp, [0], packed)],
+      ['as a plain text', textOf('tEXt', xmp, foreignXmp)],
+      ['as digits', textOf('tEXt', 'Raw profile type xmp\0', raw)],
+      ['as digits, packed', textOf('zTXt', 'Raw profile type xmp\0', [0], zlibSync(bytes(raw)))],
+      ['packed, cut off behind it', textOf('zTXt', xmp, [0], packed.subarray(0, packed.length - 6))],
+    ])('%s', (_, chunkWithIt) => expect(isAi(chunkWithIt)).toBe(true))
+
+    it.each([
+      ['under another keyword', textOf('zTXt', 'Comment\0', [0], packed)],
+      ['packed in another way', textOf('iTXt', xmp, [1, 7], '\0\0', packed)],
+      ['as what is no packed text', textOf('zTXt', xmp, [0], foreignXmp)],
+      ['without an end of its languages', textOf('iTXt', xmp, [0, 0], 'ko')],
+      ['empty', textOf('iTXt', xmp)],
+    ])('not %s', (_, chunkWithIt) => expect(isAi(chunkWithIt)).toBe(false))
+
+    it('which is looked for in the beginning of what is packed, and in few of them', () => {
+      const padded = zlibSync(bytes(new Uint8Array(300_000), foreignXmp))
+      expect(isAi(textOf('zTXt', xmp, [0], padded))).toBe(false)
+      const other = textOf('zTXt', xmp, [0], zlibSync(bytes('<x/>')))
+      const fitting = textOf('zTXt', xmp, [0], packed)
+      expect(isAi(other, other, other, fitting)).toBe(true)
+      expect(isAi(other, other, other, other, fitting)).toBe(false)
+    })
   })
 
   it('stays an animation, which is announced before its pixels', () => {

@@ -1,13 +1,14 @@
-import { aiPacket, saysAi } from './ai-mark.ts'
+import { aiPacket } from './ai-mark.ts'
 import { orientationIn, orientationOnly } from './exif-orientation.ts'
+import { aiTextFinder, xmpKeyword } from './png-text.ts'
 import { bytesOf, joinParts, nameAt, type Stripped, viewOf } from './stripped.ts'
 
 /** Sizes and pixels, transparency, colour, density. */
 const drawn = new Set('IHDR PLTE IDAT IEND tRNS bKGD cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI pHYs'.split(' '))
 /** Drawn where the first of them says before the pixels that there is an animation. */
 const animation = new Set(['acTL', 'fcTL', 'fdAT'])
-/** Keyword of a text that is XMP, not compressed, in no language. */
-const xmpPrefix = 'XML:com.adobe.xmp\0\0\0\0\0'
+/** Of a text that is XMP, not compressed, in no language. */
+const xmpPrefix = `${xmpKeyword}\0\0\0\0\0`
 
 /** Chunks: length, name, data, checksum. */
 export function stripPng(bytes: Uint8Array): Stripped | null {
@@ -17,6 +18,7 @@ export function stripPng(bytes: Uint8Array): Stripped | null {
   let isAnimated = false
   let hasPixels = false
   let isAi = false
+  const isAiText = aiTextFinder()
   for (let at = 8; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at)
     const end = at + 12 + length
@@ -29,7 +31,7 @@ export function stripPng(bytes: Uint8Array): Stripped | null {
     if (name === 'eXIf' && orientation === null) {
       orientation = orientationIn(bytes.subarray(at + 8, end - 4))
       if (orientation !== 1) parts.push(chunkOf('eXIf', orientationOnly(orientation)))
-    } else if (name === 'iTXt' && !isAi && isAiText(bytes.subarray(at + 8, end - 4))) {
+    } else if (!isAi && isAiText(name, bytes.subarray(at + 8, end - 4))) {
       isAi = true
       parts.push(chunkOf('iTXt', aiPacket(xmpPrefix)))
     } else if (drawn.has(name) || (isAnimated && animation.has(name))) parts.push(bytes.subarray(at, end))
@@ -43,11 +45,6 @@ export function stripPng(bytes: Uint8Array): Stripped | null {
     at = end
   }
   return null
-}
-
-function isAiText(text: Uint8Array): boolean {
-  const { length } = xmpPrefix
-  return nameAt(text, 0, length) === xmpPrefix && saysAi(text.subarray(length))
 }
 
 function chunkOf(name: string, data: Uint8Array): Uint8Array {
