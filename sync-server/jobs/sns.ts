@@ -9,6 +9,8 @@ export function snsTasks(
   { kysely }: Pick<Database, 'kysely'>,
   services: Pick<Services, 'sns' | 'keys' | 'log'>,
 ): Tasks {
+  /** Where the next run goes on looking, in this process. */
+  let after = 0
   return {
     'refresh-sns-accounts': {
       lane: 'upkeep',
@@ -19,7 +21,7 @@ export function snsTasks(
       lane: 'upkeep',
       cron: '*/5 * * * *',
       async run() {
-        await removeLeft(kysely)
+        after = await removeLeft(kysely, after)
         await cutDue(kysely, services)
       },
     },

@@ -39,12 +39,30 @@ export async function cutDue(db: Kysely<DB>, { sns, log }: Outside): Promise<voi
   failures.end()
 }
 
-/** Disconnects the accounts of deleted brands, and those of who has left the team or withdrawn. Deletes their tokens at once. */
-export async function removeLeft(db: Kysely<DB>): Promise<void> {
+/** Accounts that one call of `removeLeft` looks at. */
+const looksAt = 5_000
+
+/**
+ * Disconnects the accounts of deleted brands, and those of who has left the team or withdrawn; deletes their tokens at once. Looks
+ * at some accounts behind the id `after`, and answers the id to go on behind: 0 where all were looked at.
+ */
+export async function removeLeft(db: Kysely<DB>, after = 0, most = looksAt): Promise<number> {
+  const looked = await db
+    .selectFrom('sns_account')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  const last = looked.at(-1)?.id
+  if (last === undefined) return 0
   await db
     .updateTable('sns_account')
     .set({ sealed_token: null, removed_at: sql<Date>`now()`, next_at: sql<Date>`now()` })
     .where('removed_at', 'is', null)
+    .where('id', '>', after)
+    .where('id', '<=', last)
     .where(({ or, not, exists, selectFrom }) =>
       or([
         exists(
@@ -70,6 +88,7 @@ export async function removeLeft(db: Kysely<DB>): Promise<void> {
       ]),
     )
     .execute()
+  return looked.length < most ? 0 : last
 }
 
 /** Reserves due rows for ten minutes, so that no other job or node works on them. */

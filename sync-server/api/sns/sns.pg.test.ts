@@ -289,6 +289,21 @@ test.each([
   expect((await tokens()).rows).toEqual([])
 })
 
+test('so many accounts are looked at in one run, the others in the next', async () => {
+  for (const provider of ['facebook', 'instagram'] as const) await connect(provider)
+  await query(`update brand set deleted_at = now() where id = ${me.idBrand}`)
+  const connected = async () =>
+    (await query('select id from sns_account where removed_at is null order by id')).rows.map(({ id }) =>
+      Number(id),
+    )
+  const ids = await connected()
+  expect(ids.length).toBeGreaterThan(1)
+  const after = await removeLeft(api.database.kysely, 0, 1)
+  expect([after, await connected()]).toEqual([ids[0], ids.slice(1)])
+  expect(await removeLeft(api.database.kysely, after)).toBe(0)
+  expect(await connected()).toEqual([])
+})
+
 test('another brand is told of none, and cannot disconnect one', async () => {
   await connect('instagram')
   const [account] = await listed()
