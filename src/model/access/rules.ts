@@ -12,7 +12,11 @@ export function isPassword(candidate: string): boolean {
   return length >= 8 && length <= 64 && /\p{L}/u.test(candidate) && /\d/.test(candidate)
 }
 
+/** What RFC 5321 lets an address have. A longer text is not looked at: that takes the square of its length. */
+const longestEmail = 254
+
 /** Rough check of an e-mail address; the server validates it. */
 export function isEmail(candidate: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(candidate.trim())
+  const address = candidate.trim()
+  return address.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
 }
