@@ -2,6 +2,7 @@ import { coloursOf } from '#model/colour/brand-colours.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
+import { logoClearSpace } from '#model/logo/logo-rules.ts'
 import { fontFamilyOf } from '#model/options/fonts.ts'
 import type { SceneFace } from '../list/drawing.ts'
 import type { Dress, DressLogo, DressPicture, FontSlot, WordSlot } from './dress.ts'
@@ -25,9 +26,6 @@ const wordFields: Readonly<Record<WordSlot, { readonly path: string }>> = {
 
 const fontSlots: readonly FontSlot[] = ['korMain', 'korSub', 'engMain', 'engSub']
 
-/** Usual clear space around a logo, of its height. */
-const usualClearSpace = 0.25
-
 /** The dress of a brand: its answers in guide and strategy, and its pictures as its host has measured them. */
 export function dressOf(
   answers: Answers,
@@ -42,7 +40,7 @@ export function dressOf(
       ),
     ),
     ...pictures,
-    clearSpace: usualClearSpace,
+    clearSpace: logoClearSpace,
   }
 }
 

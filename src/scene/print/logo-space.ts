@@ -1,3 +1,4 @@
+import { leastLogoHeight } from '#model/logo/logo-rules.ts'
 import type { Body, Layer, Page } from '../body/body.ts'
 import { millimetresPerPixel } from '../body/body.ts'
 import type { Dress } from '../dress/dress.ts'
@@ -11,8 +12,6 @@ import type { PrintFinding } from './print-finding.ts'
 const ornament = 0.5
 /** px that a layout may be off without a meaning. */
 const slack = 1
-/** Least heights: of symbols and of what has words, in mm of paper, and in px of a screen that is 1080 px wide. */
-const least = { symbol: { mm: 6, px: 16 }, words: { mm: 6, px: 24 } } as const
 const usualWidth = 1080
 
 /** Logos that are too small, and what is within the space that a logo has to itself. */
@@ -30,7 +29,7 @@ export function logoFindings(
   return logos.flatMap((logo) => {
     const at = edgesOfItem(logo)
     const facts = dress.logos.find(({ key }) => key === logo.picture)
-    const bounds = least[facts?.form === 'symbol' ? 'symbol' : 'words']
+    const bounds = leastLogoHeight[facts?.form === 'symbol' ? 'symbol' : 'words']
     const height = at.bottom - at.top
     const isPrint = body.unit === 'mm'
     const amount = isPrint ? height * millimetresPerPixel : height

@@ -72,6 +72,10 @@ export interface BookLogo extends BookFile {
   readonly black: string | null
   /** Colour of the plate. */
   readonly plate: PlateGround
+  /** What is left free on each side, of its height. */
+  readonly clearSpace: number
+  /** Least height on paper. */
+  readonly leastMm: number
 }
 
 export interface Swatch {

@@ -7,6 +7,7 @@ import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
+import { leastLogoHeight, logoClearSpace } from '#model/logo/logo-rules.ts'
 import { fontFamilyOf } from '#model/options/fonts.ts'
 import { fontSampleOf } from '#model/typography/font-sample.ts'
 import { bestOn } from './best-on.ts'
@@ -52,6 +53,8 @@ function firstOf({ images }: BookMaterial, fields: readonly { readonly path: str
     white: image.white ? fileOf(found.path, image, '-white') : null,
     black: image.black ? fileOf(found.path, image, '-black') : null,
     plate: image.plate ?? 'white',
+    clearSpace: logoClearSpace,
+    leastMm: leastLogoHeight.words.mm,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { logoClearSpace } from '#model/logo/logo-rules.ts'
 import type { PictureBytes } from './dress-pictures.ts'
 import type { DressOfBrand } from './useDress.ts'
 
@@ -23,7 +24,7 @@ const look = {
   },
   logos: [],
   photos: [],
-  clearSpace: 0.25,
+  clearSpace: logoClearSpace,
 } as const
 
 /** A template as its author has left it: in one fixed dress of the product, whatever brand is open. Pictures are empty places. */

@@ -9,6 +9,7 @@ import { black, labelOn } from '#model/colour/contrast.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import type { PlateGround } from '#model/logo/ground.ts'
+import { leastLogoHeight, logoClearSpace } from '#model/logo/logo-rules.ts'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -39,6 +40,8 @@ export function LogoChapter() {
 
   if (!primaryFile && !vectorFile && !secondaryFile && !symbolFile && !monoFile) return <NoLogo />
   const logo = t`${name} 로고`
+  const { px, mm } = leastLogoHeight.symbol
+  const clearPercent = logoClearSpace * 100
   const found = [monoForm, primaryForm].find((shown) => shown?.kind === 'form')
   const form = found?.kind === 'form' ? found.url : null
   const plate = form === null && primaryForm?.kind === 'plate' ? primaryForm.ground : undefined
@@ -73,24 +76,40 @@ export function LogoChapter() {
         shown={secondary}
         alt={t`세로 로고`}
       />
-      <Cell ground="paper" name={t`심볼`} note={t`최소 16px, 6mm`} step="symbol" shown={symbol} alt={t`심볼`}>
+      <Cell
+        ground="paper"
+        name={t`심볼`}
+        note={t`최소 ${px}px, ${mm}mm`}
+        step="symbol"
+        shown={symbol}
+        alt={t`심볼`}
+      >
         {symbol.url && (
           <span className={styles.sizes}>
             <img src={symbol.url} alt={t`심볼`} className={styles.symbol} />
             <span className={styles.row}>
-              {[32, 16].map((px) => (
-                <span key={px}>
-                  <img src={symbol.url ?? ''} alt="" width={px} height={px} />
-                  <small>{px}</small>
+              {[2 * px, px].map((size) => (
+                <span key={size}>
+                  <img src={symbol.url ?? ''} alt="" width={size} height={size} />
+                  <small>{size}</small>
                 </span>
               ))}
             </span>
           </span>
         )}
       </Cell>
-      <Cell ground="light" name={t`여백`} note={t`로고 높이의 절반`} step="primary" shown={primary}>
+      <Cell
+        ground="light"
+        name={t`여백`}
+        note={t`로고 높이의 ${clearPercent}%`}
+        step="primary"
+        shown={primary}
+      >
         {primary.url && (
-          <span className={styles.clear} style={{ '--ratio': facts?.ratio ?? 3 } as CSSProperties}>
+          <span
+            className={styles.clear}
+            style={{ '--ratio': facts?.ratio ?? 3, '--clear': logoClearSpace } as CSSProperties}
+          >
             <img src={primary.url} alt="" />
           </span>
         )}
