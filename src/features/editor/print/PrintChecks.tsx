@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import { type PrintFinding, type PrintTopic, printTopics, topicOf } from '#scene/print/print-finding.ts'
+import { type DesignFinding, type DesignTopic, designTopics, topicOf } from '#scene/checks/design-finding.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -17,7 +17,7 @@ import { useWhere } from './useWhere.ts'
 interface Props {
   readonly check: PrintCheck
   /** Shows where it is, on the page behind the dialog. */
-  readonly onShow: (finding: PrintFinding) => void
+  readonly onShow: (finding: DesignFinding) => void
 }
 
 /** Findings of a topic that are shown at first. */
@@ -27,14 +27,14 @@ const shownFirst = 4
 export function PrintChecks({ check, onShow }: Props) {
   return (
     <ul className={styles.topics}>
-      {printTopics.map((topic) => (
+      {designTopics.map((topic) => (
         <Topic key={topic} topic={topic} check={check} onShow={onShow} />
       ))}
     </ul>
   )
 }
 
-function Topic({ topic, check, onShow }: Props & { readonly topic: PrintTopic }) {
+function Topic({ topic, check, onShow }: Props & { readonly topic: DesignTopic }) {
   const { t } = useLingui()
   const words = useFindingWords()
   const fine = useFineWords(check)
@@ -77,10 +77,10 @@ function Topic({ topic, check, onShow }: Props & { readonly topic: PrintTopic })
 }
 
 interface RowProps {
-  readonly finding: PrintFinding
+  readonly finding: DesignFinding
   /** As on the page. */
   readonly number: number
-  readonly onShow: (finding: PrintFinding) => void
+  readonly onShow: (finding: DesignFinding) => void
 }
 
 /** One without a place is a sentence alone. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PrintFinding } from '#scene/print/print-finding.ts'
+import type { DesignFinding } from '#scene/checks/design-finding.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Note } from '#ui/Text.tsx'
@@ -70,7 +70,7 @@ function Checked({ check, onClose }: CheckedProps) {
     0,
     body.pages.findIndex(({ id }) => id === wanted),
   )
-  const open = ({ page: key, layer }: PrintFinding) => {
+  const open = ({ page: key, layer }: DesignFinding) => {
     onClose()
     show(key)
     state.entered.set(null)

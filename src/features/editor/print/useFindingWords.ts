@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useBrandFaultWords } from '#kits/design/checks/useBrandFaultWords.ts'
 import { useFontNames } from '#kits/words/useFontNames.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
-import type { PrintFinding, PrintTopic } from '#scene/print/print-finding.ts'
+import type { DesignFinding, DesignTopic } from '#scene/checks/design-finding.ts'
 
 interface FindingWords {
-  readonly topic: (topic: PrintTopic) => string
+  readonly topic: (topic: DesignTopic) => string
   /** What is found of a layer, in one sentence. */
-  readonly finding: (finding: PrintFinding) => string
+  readonly finding: (finding: DesignFinding) => string
 }
 
 export function useFindingWords(): FindingWords {
   const { t, i18n } = useLingui()
   const { nameOf } = useFontNames()
   const number = (value: number, digits = 0) => i18n.number(value, { maximumFractionDigits: digits })
-  const topics: Readonly<Record<PrintTopic, string>> = {
+  const topics: Readonly<Record<DesignTopic, string>> = {
     bleed: t`재단 여백`,
     resolution: t`사진 해상도`,
     colour: t`컬러`,
@@ -27,7 +27,7 @@ export function useFindingWords(): FindingWords {
     return family ? nameOf(family) : t`올린 글꼴`
   }
   const ofBrand = useBrandFaultWords()
-  const finding = (found: PrintFinding): string => {
+  const finding = (found: DesignFinding): string => {
     const { fault, amount = 0, about = '' } = found
     switch (fault) {
       case 'screen-size':

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PrintTopic } from '#scene/print/print-finding.ts'
+import type { DesignTopic } from '#scene/checks/design-finding.ts'
 import { useShown } from '../state/EditorProvider.tsx'
 import type { PrintCheck } from './usePrintCheck.ts'
 
 /** What is said of each topic of which nothing was found. */
-export function useFineWords({ drawings }: PrintCheck): Readonly<Record<PrintTopic, string>> {
+export function useFineWords({ drawings }: PrintCheck): Readonly<Record<DesignTopic, string>> {
   const { t, i18n } = useLingui()
   const { bleed = 0 } = useShown().body
   const hasPictures = drawings.some(({ items }) => items.some(({ kind }) => kind === 'picture'))

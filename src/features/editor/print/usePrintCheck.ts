@@ -6,13 +6,13 @@ import { formOf } from '#model/forms/forms.ts'
 import type { Body } from '#scene/body/body.ts'
 import { BodyRefused } from '#scene/body/limits.ts'
 import type { Drawing } from '#scene/list/drawing.ts'
-import { checkBrand } from '#scene/print/check-brand.ts'
-import { checkPrint } from '#scene/print/check-print.ts'
-import type { PrintFinding } from '#scene/print/print-finding.ts'
+import { checkBrand } from '#scene/checks/check-brand.ts'
+import { checkPrint } from '#scene/checks/check-print.ts'
+import type { DesignFinding } from '#scene/checks/design-finding.ts'
 import { useShown } from '../state/EditorProvider.tsx'
 
 export interface PrintCheck {
-  readonly findings: readonly PrintFinding[]
+  readonly findings: readonly DesignFinding[]
   /** One for each page, as the file has it. */
   readonly drawings: readonly Drawing[]
 }

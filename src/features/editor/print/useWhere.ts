@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Layer } from '#scene/body/body.ts'
-import type { PrintFinding } from '#scene/print/print-finding.ts'
+import type { DesignFinding } from '#scene/checks/design-finding.ts'
 import { useLayerNames } from '../names/useLayerNames.ts'
 import { useShown } from '../state/EditorProvider.tsx'
 
 /** Says on which page, where there are several, and in which layer something was found. */
-export function useWhere(): (finding: PrintFinding) => string {
+export function useWhere(): (finding: DesignFinding) => string {
   const { t } = useLingui()
   const { body, dress } = useShown()
   const nameOf = useLayerNames()

@@ -9,10 +9,10 @@ import { useSceneTemplates } from '#kits/planner/picture/templates-context.ts'
 import { useEntry } from '#kits/planner/usePlanner.ts'
 import type { Body } from '#scene/body/body.ts'
 import type { Dress } from '#scene/dress/dress.ts'
-import type { PrintFinding } from '#scene/print/print-finding.ts'
+import type { DesignFinding } from '#scene/checks/design-finding.ts'
 
 interface BrandFindings {
-  readonly findings: readonly PrintFinding[]
+  readonly findings: readonly DesignFinding[]
   /** Keys of the pages of the design. */
   readonly pages: readonly string[]
 }
@@ -57,7 +57,7 @@ async function check(body: Body | null, dress: Dress | undefined): Promise<Brand
   if (!body || !dress) return none
   const [{ inspectForExport }, { checkBrand }] = await Promise.all([
     import('#kits/design/export/draw-for-export.ts'),
-    import('#scene/print/check-brand.ts'),
+    import('#scene/checks/check-brand.ts'),
   ])
   const { drawings } = await inspectForExport(body, dress)
   return { findings: checkBrand(body, drawings, dress), pages: body.pages.map(({ id }) => id) }

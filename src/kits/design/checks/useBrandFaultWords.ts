@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ColourSlot } from '#scene/dress/dress.ts'
-import type { PrintFinding } from '#scene/print/print-finding.ts'
+import type { DesignFinding } from '#scene/checks/design-finding.ts'
 
 /** What of a design is not as the brand looks, in one sentence, with the colour that would do; null for findings of print alone. */
-export function useBrandFaultWords(): (finding: PrintFinding) => string | null {
+export function useBrandFaultWords(): (finding: DesignFinding) => string | null {
   const { t, i18n } = useLingui()
   const slots: Readonly<Partial<Record<ColourSlot, string>>> = {
     main: t`메인 컬러`,

@@ -5,8 +5,8 @@ import type { Dress } from '../dress/dress.ts'
 import type { Drawing, Item, PictureItem } from '../list/drawing.ts'
 import { touches, withClearSpace } from '../logo/clear-space.ts'
 import type { Edges } from '../shapes/matrix.ts'
+import type { DesignFinding } from './design-finding.ts'
 import { edgesOfItem } from './item-edges.ts'
-import type { PrintFinding } from './print-finding.ts'
 
 /** Below it a logo is an ornament, to which no rules apply. */
 const ornament = 0.5
@@ -20,7 +20,7 @@ export function logoFindings(
   page: Page,
   drawing: Drawing,
   dress: Dress,
-): Omit<PrintFinding, 'page'>[] {
+): Omit<DesignFinding, 'page'>[] {
   const layers = logosIn(page.layers)
   const logos = drawing.items.filter(
     (item): item is PictureItem =>

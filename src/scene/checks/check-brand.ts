@@ -6,10 +6,10 @@ import { paletteOf, type ScenePalette } from '../colour/palette.ts'
 import type { Standing } from '../colour/standing.ts'
 import type { InspectedDrawing } from '../draw-page.ts'
 import type { ColourSlot, Dress } from '../dress/dress.ts'
+import type { DesignFinding } from './design-finding.ts'
 import { logoFindings } from './logo-space.ts'
-import type { PrintFinding } from './print-finding.ts'
 
-type PageFinding = Omit<PrintFinding, 'page'>
+type PageFinding = Omit<DesignFinding, 'page'>
 
 /** Of every brand, whatever its colours are. */
 const common: readonly Colour[] = ['#FFFFFF', '#000000']
@@ -23,7 +23,7 @@ export function checkBrand(
   body: Body,
   drawings: readonly InspectedDrawing[],
   dress: Dress,
-): readonly PrintFinding[] {
+): readonly DesignFinding[] {
   const palette = paletteOf(dress)
   return body.pages.flatMap((page, at) => {
     const drawing = drawings[at]

@@ -3,9 +3,9 @@ import type { Dress } from '../dress/dress.ts'
 import { safeMargin } from '../edit/safe-margin.ts'
 import type { Drawing, PictureItem, SceneFace, TextItem } from '../list/drawing.ts'
 import { checkBleed, checkEdges } from './check-edges.ts'
+import { type DesignFault, type DesignFinding, designTopics, printLimits, topicOf } from './design-finding.ts'
 import { beyondInk } from './ink-reach.ts'
 import { edgesOfItem } from './item-edges.ts'
-import { type PrintFault, type PrintFinding, printLimits, printTopics, topicOf } from './print-finding.ts'
 
 export interface PrintFacts {
   /** Bleed in mm that the list of forms gives this form; null: it is not in the list. */
@@ -17,7 +17,7 @@ export interface PrintFacts {
   readonly missing: readonly SceneFace[]
 }
 
-type PageFinding = Omit<PrintFinding, 'page'>
+type PageFinding = Omit<DesignFinding, 'page'>
 
 /**
  * What a print shop would ask about a design. `drawings`: its pages as they are exported, in their order. Of each layer a fault is
@@ -27,7 +27,7 @@ export function checkPrint(
   body: Body,
   drawings: readonly Drawing[],
   facts: PrintFacts,
-): readonly PrintFinding[] {
+): readonly DesignFinding[] {
   const reach = rememberReach()
   const found = body.pages.flatMap((page, at) => {
     const drawing = drawings[at]
@@ -38,11 +38,11 @@ export function checkPrint(
         }))
       : []
   })
-  const sized: readonly PrintFinding[] =
+  const sized: readonly DesignFinding[] =
     body.unit === 'px'
       ? [{ fault: 'screen-size', level: 'warn', page: body.pages[0]?.id ?? '', layer: '' }]
       : []
-  const rank = ({ fault }: PrintFinding) => printTopics.indexOf(topicOf[fault])
+  const rank = ({ fault }: DesignFinding) => designTopics.indexOf(topicOf[fault])
   return [...sized, ...found].toSorted((one, other) => rank(one) - rank(other))
 }
 
@@ -171,7 +171,7 @@ function vivid(
 }
 
 /** Faults whose worst figure is the largest. */
-const larger: readonly PrintFault[] = ['vivid']
+const larger: readonly DesignFault[] = ['vivid']
 
 /** A text of three lines is told once, around all of what was found of it. */
 function worstOfEach(found: readonly PageFinding[]): readonly PageFinding[] {

@@ -1,10 +1,10 @@
 import { millimetresPerPixel } from '../body/body.ts'
 import type { Drawing, Item } from '../list/drawing.ts'
 import type { Edges } from '../shapes/matrix.ts'
+import { type DesignFinding, printLimits } from './design-finding.ts'
 import { edgesOfItem } from './item-edges.ts'
-import { type PrintFinding, printLimits } from './print-finding.ts'
 
-type PageFinding = Omit<PrintFinding, 'page'>
+type PageFinding = Omit<DesignFinding, 'page'>
 
 /** px that a layout may be off without a meaning. */
 const slack = 0.5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beyondInk } from './ink-reach.ts'
-import { printLimits } from './print-finding.ts'
+import { printLimits } from './design-finding.ts'
 
 const { warn, bad } = printLimits.colour
 

@@ -2,8 +2,8 @@ import type { ColourSlot } from '../dress/dress.ts'
 import type { Edges } from '../shapes/matrix.ts'
 
 /** What is looked at, in the order in which it is told. */
-export const printTopics = ['bleed', 'resolution', 'colour', 'text', 'empty', 'brand'] as const
-export type PrintTopic = (typeof printTopics)[number]
+export const designTopics = ['bleed', 'resolution', 'colour', 'text', 'empty', 'brand'] as const
+export type DesignTopic = (typeof designTopics)[number]
 
 /**
  * What a print shop or the brand would object to. `amount` has the figure of each.
@@ -15,7 +15,7 @@ export type PrintTopic = (typeof printTopics)[number]
  * it, 1 to 21, which is drawn in another colour then. `outside-colour`: none of the brand's. `small-logo`: its height, in px or mm.
  * `crowded-logo`: something is in the space that the logo has to itself.
  */
-export type PrintFault =
+export type DesignFault =
   | 'screen-size'
   | 'no-bleed'
   | 'short-of-bleed'
@@ -32,7 +32,7 @@ export type PrintFault =
   | 'small-logo'
   | 'crowded-logo'
 
-export const topicOf: Readonly<Record<PrintFault, PrintTopic>> = {
+export const topicOf: Readonly<Record<DesignFault, DesignTopic>> = {
   'screen-size': 'bleed',
   'no-bleed': 'bleed',
   'short-of-bleed': 'bleed',
@@ -50,15 +50,15 @@ export const topicOf: Readonly<Record<PrintFault, PrintTopic>> = {
   'crowded-logo': 'brand',
 }
 
-export interface PrintFinding {
-  readonly fault: PrintFault
+export interface DesignFinding {
+  readonly fault: DesignFault
   /** `bad`: is certainly seen. `warn`: may be. */
   readonly level: 'warn' | 'bad'
   /** Key of the page. */
   readonly page: string
   /** Key of the layer; '' for the page itself and its ground. */
   readonly layer: string
-  /** Of `PrintFault`; absent where it has none. */
+  /** Of `DesignFault`; absent where it has none. */
   readonly amount?: number
   /** In px of the page; absent for the page itself. */
   readonly at?: Edges
