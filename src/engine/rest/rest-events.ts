@@ -1,15 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import type { AnswerOf, BrandCall, InputOf } from '#contract/call.ts'
-import {
-  noteRefused,
-  type Parts,
-  type RestOptions,
-  type Result,
-  refusedWithoutBrand,
-  requestOf,
-  toFailure,
-  urlOf,
-} from './rest.ts'
+import { lost, type Parts, type RestOptions, type Result, refusalOf, send, toFailure } from './rest.ts'
 
 /** Of one event, in UTF-16 units: a longer one is no event of ours. */
 const longestEvent = 1024 * 1024
@@ -29,26 +20,18 @@ export async function restEvents<C extends BrandCall>(
   input: InputOf<C>,
   { onEvent, ...options }: Options,
 ): Promise<Result<AnswerOf<C>>> {
-  const parts = input as Parts
-  const refusal = refusedWithoutBrand(call, options)
-  if (refusal) return refusal
-  const request = requestOf(call, parts, options)
-  let status = 0
+  const response = await send(call, input as Parts, options, { headers: { accept: 'text/event-stream' } })
+  if ('code' in response) return response
+  const { status, body } = response
+  if (!response.ok || !body) return refusalOf(call, response, options)
   try {
-    const accept = { ...request.headers, accept: 'text/event-stream' }
-    const response = await fetch(urlOf(call, parts), { ...request, headers: accept })
-    status = response.status
-    if (!response.ok || !response.body) {
-      if (status === 401) noteRefused(call, options)
-      return toFailure(status, await response.json().catch(() => null))
-    }
-    const last = await readToLast(response.body, onEvent)
+    const last = await readToLast(body, onEvent)
     if (last?.name === 'done') return { ok: true, answer: last.data as AnswerOf<C> }
     if (last) return toFailure(status, last.data)
   } catch {
     // The connection was lost, or the caller has left.
   }
-  return { ok: false, code: status === 0 ? 'OFFLINE' : 'CUT_OFF', message: '', status, details: [] }
+  return lost('CUT_OFF', status)
 }
 
 interface Received {

@@ -75,19 +75,27 @@ export async function restTagged(
   parts: Parts,
   { ifNoneMatch, ...options }: RestOptions & { readonly ifNoneMatch: string | null },
 ): Promise<TaggedResult> {
-  const response = await send(call, parts, options, ifNoneMatch)
+  const tag = ifNoneMatch === null ? {} : { headers: { 'if-none-match': ifNoneMatch } }
+  const response = await send(call, parts, options, tag)
   if ('code' in response) return response
   if (response.status === 304 && ifNoneMatch !== null) return { ok: true, isUnchanged: true }
   const result = await resultOf(call, response, options)
   return result.ok ? { ...result, tag: response.headers.get('etag') } : result
 }
 
+/** What a request has besides what every one has. */
+interface Beside {
+  readonly headers?: Readonly<Record<string, string>>
+  /** In place of the JSON of a body. */
+  readonly body?: FormData
+}
+
 /** Never rejects: what was not sent, or has no answer, is a failure. */
-async function send(
+export async function send(
   call: Call,
   parts: Parts,
   options: RestOptions,
-  ifNoneMatch: string | null = null,
+  { headers: more, body }: Beside = {},
 ): Promise<Response | Failure> {
   const refusal = refusedWithoutBrand(call, options)
   if (refusal) return refusal
@@ -95,30 +103,45 @@ async function send(
   try {
     return await fetch(urlOf(call, parts), {
       ...request,
-      headers: { ...request.headers, ...(ifNoneMatch !== null && { 'if-none-match': ifNoneMatch }) },
+      headers: { ...request.headers, ...more },
+      ...(body && { body }),
     })
   } catch {
-    return { ok: false, code: 'OFFLINE', message: '', status: 0, details: [] }
+    return lost('OFFLINE', 0)
   }
 }
 
-async function resultOf<C extends Call>(
+/** `status`: of the answer that was cut off. */
+export function lost(code: 'OFFLINE' | 'CUT_OFF', status: number): Failure {
+  return { ok: false, code, message: '', status, details: [] }
+}
+
+/** The answer of a call that answers by JSON. Never rejects. */
+export async function resultOf<C extends Call>(
   call: C,
   response: Response,
   options: RestOptions,
 ): Promise<Result<AnswerOf<C>>> {
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return { ok: true, answer: answer as AnswerOf<C> }
-  console.warn('the server refused', call.name, response.status, response.url, answer)
-  if (response.status === 401) noteRefused(call, options)
-  return toFailure(response.status, answer)
+  if (!response.ok) {
+    const failure = await refusalOf(call, response, options)
+    console.warn('the server refused', call.name, response.url, failure)
+    return failure
+  }
+  return { ok: true, answer: (await response.json().catch(() => null)) as AnswerOf<C> }
+}
+
+/** Reads why the server has refused a call, and notes where the session of the account has ended. Never rejects. */
+export async function refusalOf(call: Call, response: Response, { token }: RestOptions): Promise<Failure> {
+  const isOfAccount = call.access !== 'public' && token === undefined
+  if (response.status === 401 && isOfAccount) markExpired()
+  return toFailure(response.status, await response.json().catch(() => null))
 }
 
 /**
  * Refuses a call of a brand's members that names none, as the server does: it is not sent. The compiler refuses it already, unless
  * the type of the call is erased.
  */
-export function refusedWithoutBrand(call: Call, { idBrand }: RestOptions): Failure | null {
+function refusedWithoutBrand(call: Call, { idBrand }: RestOptions): Failure | null {
   if (idBrand !== undefined || call.access === 'public' || call.access === 'token') return null
   console.warn('a call of a brand names none', call.name)
   return toFailure(400, { code: 'BAD_REQUEST' })
@@ -148,11 +171,6 @@ export function requestOf(call: Call, { body }: Parts, options: RestOptions): Re
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   }
-}
-
-/** Notes that the session of the account has ended, where the refused call was its own. */
-export function noteRefused(call: Call, { token }: RestOptions): void {
-  if (call.access !== 'public' && token === undefined) markExpired()
 }
 
 export function toFailure(status: number, answer: unknown): Failure {
