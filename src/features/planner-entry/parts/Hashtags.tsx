@@ -10,8 +10,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Row } from '#ui/Stack.tsx'
-import { Text } from '#ui/Text.tsx'
 import { useEntryEdits } from '../edits/useEntryEdits.ts'
+import { EntryPart } from './EntryPart.tsx'
 import styles from './Parts.module.css'
 import { parseHashtags, withHashtags } from './parse-hashtags.ts'
 
@@ -44,15 +44,7 @@ export function Hashtags({ entry }: { entry: PlannerEntry }) {
   }
   const count = tags.length
   return (
-    <section className={styles.part} aria-label={t`해시태그`}>
-      <div className={styles.head}>
-        <h3>
-          <Trans>해시태그</Trans>
-        </h3>
-        <Text as="span" tone="soft">
-          <Trans>{count}개</Trans>
-        </Text>
-      </div>
+    <EntryPart title={t`해시태그`} aside={<Trans>{count}개</Trans>}>
       <Row as="ul" gap={1} isWrapped>
         {tags.map((tag) => (
           <li key={tag} className={styles.tag}>
@@ -107,6 +99,6 @@ export function Hashtags({ entry }: { entry: PlannerEntry }) {
           <HashtagSets tags={tags} onTake={add} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </EntryPart>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { pageDate } from '#engine/words/page-date.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { plannerLimits } from '#model/documents/planner.ts'
@@ -7,11 +7,10 @@ import type { PlannerEntry } from '#model/planner/entry.ts'
 import { cutText } from '#model/text/cut-text.ts'
 import { ToggleChip } from '#ui/controls/ToggleChip.tsx'
 import { ToggleChips } from '#ui/controls/ToggleChips.tsx'
-import { Text } from '#ui/Text.tsx'
 import { channelsOf } from '../channels/own-texts.ts'
 import { useStatusChange } from '../edits/useStatusChange.ts'
 import { LineField } from '../fields/LineField.tsx'
-import styles from './Parts.module.css'
+import { EntryPart } from './EntryPart.tsx'
 
 /** On which channels an entry was published, when, and how it went. Nothing before it is planned. */
 export function Outcome({ entry }: { entry: PlannerEntry }) {
@@ -24,17 +23,7 @@ export function Outcome({ entry }: { entry: PlannerEntry }) {
   const results: Record<ResultKey, string> = { GOOD: t`좋았어요`, FAIR: t`보통이에요`, POOR: t`아쉬워요` }
   const at = entry.postedAt === null ? '' : pageDate(entry.postedAt, 'monthDayTime', 'Asia/Seoul')
   return (
-    <section className={styles.part} aria-label={t`올린 곳`}>
-      <div className={styles.head}>
-        <h3>
-          <Trans>올린 곳</Trans>
-        </h3>
-        {at !== '' && (
-          <Text as="span" tone="soft">
-            {at}
-          </Text>
-        )}
-      </div>
+    <EntryPart title={t`올린 곳`} aside={at === '' ? undefined : at}>
       {isReadOnly ? (
         <p>{posted.map(words.channel).join(', ') || '–'}</p>
       ) : (
@@ -77,6 +66,6 @@ export function Outcome({ entry }: { entry: PlannerEntry }) {
       {status === 'POSTED' && isReadOnly && (
         <p>{[results[entry.result as ResultKey], entry.outcome].filter(Boolean).join(' · ') || '–'}</p>
       )}
-    </section>
+    </EntryPart>
   )
 }

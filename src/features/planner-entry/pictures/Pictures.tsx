@@ -14,11 +14,10 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Row } from '#ui/Stack.tsx'
-import { Text } from '#ui/Text.tsx'
 import { DressRow } from '../design/DressRow.tsx'
 import { useEntryDesign } from '../design/useEntryDesign.ts'
 import { useEntryEdits } from '../edits/useEntryEdits.ts'
-import styles from '../parts/Parts.module.css'
+import { EntryPart } from '../parts/EntryPart.tsx'
 import { PictureRow } from '../parts/PictureRow.tsx'
 
 const DesignPicker = lazyComponent(() => import('../parts/DesignPicker.tsx'))
@@ -58,15 +57,7 @@ export function Pictures({ entry, channel }: Props) {
     if (more.length > 0) add(more)
   }
   return (
-    <section className={styles.part} aria-label={t`올릴 사진`}>
-      <div className={styles.head}>
-        <h3>
-          <Trans>올릴 사진</Trans>
-        </h3>
-        <Text as="span" tone="soft">
-          <Trans>{count}장</Trans>
-        </Text>
-      </div>
+    <EntryPart title={t`올릴 사진`} aside={<Trans>{count}장</Trans>}>
       <ul>
         {entry.template !== null && (
           <DressRow entry={entry} design={design} onChoose={() => setAsking('dress')} />
@@ -132,6 +123,6 @@ export function Pictures({ entry, channel }: Props) {
           />
         )}
       </Suspense>
-    </section>
+    </EntryPart>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,28 +26,37 @@ export function PlannerTools({ children, onSettings, tallyLabel, onTally, end }:
     <div className={styles.tools}>
       {children}
       {onSettings && (
-        <Button
-          look="quiet"
-          size="small"
-          icon={<Icon of={CalendarCog} size="small" />}
-          aria-haspopup="dialog"
-          onClick={onSettings}
-        >
+        <OpenButton icon={CalendarCog} onPress={onSettings}>
           <Trans>자리와 우리 날</Trans>
-        </Button>
+        </OpenButton>
       )}
       {onTally && (
-        <Button
-          look="quiet"
-          size="small"
-          icon={<Icon of={ChartNoAxesColumn} size="small" />}
-          aria-haspopup="dialog"
-          onClick={onTally}
-        >
+        <OpenButton icon={ChartNoAxesColumn} onPress={onTally}>
           {tallyLabel}
-        </Button>
+        </OpenButton>
       )}
       {end}
     </div>
+  )
+}
+
+interface OpenProps {
+  icon: LucideIcon
+  onPress: () => void
+  children: ReactNode
+}
+
+/** Opens a dialog. */
+function OpenButton({ icon, onPress, children }: OpenProps) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon={<Icon of={icon} size="small" />}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {children}
+    </Button>
   )
 }
