@@ -14,7 +14,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
-import styles from './DesignTools.module.css'
+import panes from '../ToolPanes.module.css'
 
 /** A page of a size, which the editor fills by rules with what is typed there. */
 export default function LayoutTool() {
@@ -37,7 +37,7 @@ export default function LayoutTool() {
     )
   }
   return (
-    <Stack gap={4} className={styles.inside}>
+    <Stack gap={4} className={panes.pane}>
       <Note>
         <Trans>크기를 고르면 편집기가 열려요. 문구를 적으면 내 로고와 컬러, 글꼴로 배치해 보여 줘요.</Trans>
       </Note>

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
+import panes from '../ToolPanes.module.css'
 import styles from './DesignTools.module.css'
 
 const atMost = 8
@@ -31,10 +32,10 @@ export default function ResizeTool() {
     .slice(0, atMost)
   if (designs === null && state.kind !== 'failed') return <Skeleton lines={4} />
   if (designs === null)
-    return <Note className={styles.inside}>{t`디자인 목록을 읽지 못했어요. 연결되면 다시 열어 주세요.`}</Note>
+    return <Note className={panes.pane}>{t`디자인 목록을 읽지 못했어요. 연결되면 다시 열어 주세요.`}</Note>
   if (own.length === 0)
     return (
-      <Stack gap={3} align="start" className={styles.inside}>
+      <Stack gap={3} align="start" className={panes.pane}>
         <Note>
           <Trans>크기를 바꿀 디자인이 아직 없어요. 마켓에서 하나 골라 시작해 보세요.</Trans>
         </Note>
@@ -44,7 +45,7 @@ export default function ResizeTool() {
       </Stack>
     )
   return (
-    <Stack gap={3} className={styles.inside}>
+    <Stack gap={3} className={panes.pane}>
       <Note>
         <Trans>디자인을 고르면 편집기에서 새 크기를 물어요. 원래 것은 그대로 둘 수 있어요.</Trans>
       </Note>

@@ -15,8 +15,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
+import panes from '../ToolPanes.module.css'
 import { CutOutResult } from './CutOutResult.tsx'
-import styles from './CutOutTool.module.css'
 import { useCutPicture } from './useCutPicture.ts'
 
 const loadDrive = () => import('#kits/drive/uploads/add-files.ts')
@@ -43,7 +43,7 @@ export default function CutOutTool() {
   }
   const { blob } = cut
   return (
-    <Stack gap={4} className={styles.inside}>
+    <Stack gap={4} className={panes.pane}>
       {file === null ? (
         <FileDrop
           label={t`바탕을 지울 사진`}

@@ -8,10 +8,10 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import type { ToolBrand } from '../brand/tool-brand.ts'
+import panes from '../ToolPanes.module.css'
 import { RequestList } from './made/RequestList.tsx'
 import { usePictureRequests } from './made/usePictureRequests.ts'
 import { MakePart } from './make/MakePart.tsx'
-import styles from './shared/PictureTool.module.css'
 
 /** Pictures by an image model: what is asked for on the left, what was made of it on the right. */
 export default function PictureTool({ brand }: { brand: ToolBrand }) {
@@ -23,7 +23,7 @@ export default function PictureTool({ brand }: { brand: ToolBrand }) {
 /** Pictures are stored in a drive, and paid by credits: a brand of this device alone has neither. */
 function NeedsAccount() {
   return (
-    <Stack gap={3} align="start" className={styles.inside}>
+    <Stack gap={3} align="start" className={panes.pane}>
       <Note>
         <Trans>그림은 계정에 있는 브랜드에서 만들 수 있어요. 만든 그림은 브랜드의 드라이브에 담겨요.</Trans>
       </Note>
@@ -48,7 +48,7 @@ function OfAccount({ idBrand, brand }: { idBrand: number; brand: ToolBrand }) {
   }
   const requests = usePictureRequests(idBrand, tellEnded)
   return (
-    <div className={styles.halves}>
+    <div className={panes.halves}>
       <MakePart idBrand={idBrand} brand={brand} onMade={requests.add} />
       <RequestList idBrand={idBrand} requests={requests} />
     </div>

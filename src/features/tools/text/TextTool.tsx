@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { contentOf } from '#kits/words/content.ts'
 import { answerStyles, type TextTool as Key } from '#model/tools/tools.ts'
 import type { ToolBrand } from '../brand/tool-brand.ts'
-import styles from './TextTool.module.css'
+import panes from '../ToolPanes.module.css'
 import { ToolForm } from './ToolForm.tsx'
 import { ToolResultPart } from './ToolResultPart.tsx'
 import { toolVariants } from './tool-fields.ts'
@@ -25,7 +25,7 @@ export default function TextTool({ tool, brand }: Props) {
   const state = useTextTool(tool, brand, variants[0]?.value ?? '')
   const [missing, setMissing] = useState<readonly string[]>([])
   return (
-    <div className={styles.halves}>
+    <div className={panes.halves}>
       <ToolForm
         tool={tool}
         state={state}

@@ -7,6 +7,7 @@ import { Form } from '#ui/controls/Form.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
+import panes from '../ToolPanes.module.css'
 import { FieldInput } from './FieldInput.tsx'
 import { PointsFound } from './PointsFound.tsx'
 import styles from './TextTool.module.css'
@@ -31,7 +32,7 @@ export function ToolForm({ tool, state, missing, onType, onWrite }: Props) {
     if (first !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [first])
   return (
-    <div ref={form} className={styles.asked}>
+    <div ref={form} className={panes.pane}>
       <Form onSubmit={onWrite}>
         <Stack gap={4}>
           {toolFields[tool].map((field) => (

@@ -16,6 +16,7 @@ import { copyText } from '#ui/overlays/copy-text.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
+import panes from '../ToolPanes.module.css'
 import { PointMark } from './PointMark.tsx'
 import styles from './TextTool.module.css'
 import type { TextToolState } from './useTextTool.ts'
@@ -77,10 +78,10 @@ export function ToolResultPart({ tool, state, variants }: Props) {
       <Written result={edited === null ? result : null} text={text} />
     )
   return (
-    <section className={styles.written} aria-label={t`지은 글`}>
+    <section className={panes.result} aria-label={t`지은 글`}>
       <Stack gap={4}>
         <Row gap={2} align="center" isWrapped>
-          <strong className={styles.title}>
+          <strong className={panes.title}>
             <Trans>지은 글</Trans>
           </strong>
           <Tag icon={<Icon of={ScrollText} size="small" />}>

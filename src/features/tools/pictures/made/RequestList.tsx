@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useOnline } from '#engine/browser/network.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import panes from '#features/tools/ToolPanes.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import styles from '../shared/PictureTool.module.css'
 import { RequestPart } from './RequestPart.tsx'
 import type { PictureRequests } from './usePictureRequests.ts'
 
@@ -19,9 +19,9 @@ export function RequestList({ idBrand, requests }: Props) {
   const { t } = useLingui()
   const { requests: all } = requests
   return (
-    <section className={styles.made} aria-label={t`만든 그림`}>
+    <section className={panes.result} aria-label={t`만든 그림`}>
       <Stack gap={4}>
-        <strong className={styles.title}>
+        <strong className={panes.title}>
           <Trans>만든 그림</Trans>
         </strong>
         <ListState requests={requests} />

@@ -5,10 +5,10 @@ import type { MadePicture } from '#contract/shapes/ai-picture.ts'
 import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import type { ToolBrand } from '#features/tools/brand/tool-brand.ts'
+import panes from '#features/tools/ToolPanes.module.css'
 import { Form } from '#ui/controls/Form.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import styles from '../shared/PictureTool.module.css'
 import { type PictureModel, usePictureModel } from '../shared/usePictureModel.ts'
 import { MakeButton } from './MakeButton.tsx'
 import { PictureFields } from './PictureFields.tsx'
@@ -30,7 +30,7 @@ export function MakePart(props: Props) {
   const isAllowed = role === null || mayCall(makePictures, role)
   if (model && isAllowed) return <MakeForm {...props} model={model} />
   return (
-    <div className={styles.asked}>
+    <div className={panes.pane}>
       <Note>
         {model === null ? (
           <Trans>이 서버에 연결된 그림 모델이 없어서 새 그림은 만들 수 없어요.</Trans>
@@ -56,7 +56,7 @@ function MakeForm({ idBrand, brand, onMade, model }: Props & { model: PictureMod
     if (!isEmpty && !making.isBusy) void making.make(requestOf(input, model.credit, sent))
   }
   return (
-    <div className={styles.asked}>
+    <div className={panes.pane}>
       <Form onSubmit={make}>
         <Stack gap={4}>
           <PictureFields input={input} onChange={change} />
