@@ -11,7 +11,7 @@ import { filesBelow } from './source-files.ts'
 const particle =
   '(?:은|는|이|가|을|를|과|와|으?로(?:서|써|부터|는|도|만)?|이?(?:나|나마|랑|든|든지|며|고|라|라고|라는|라도|라면|라서|야|지만|다|면|에요)|예요|이?었어요|였어요|이어서|여서)'
 /** What may stand between: closing quotes and tags, not a bracket, which has a word before it that is read. */
-const fixed = new RegExp(`\\{[\\w.]+\\}+(?:[’”'"」』]|</?\\d+/?>)*${particle}(?![가-힣])`, 'gu')
+const fixed = new RegExp(`(?:\\{[\\w.]+\\}+|#)(?:[’”'"」』]|</?\\d+/?>)*${particle}(?![가-힣])`, 'gu')
 
 /** Patterns of composition name the particle inside of the slot, and their slots are filled by what knows it. */
 const composed = /\/drafts(?:-\w+)?\.json$/
@@ -35,10 +35,12 @@ test('the rule finds each particle, behind quotes and tags as well, and nothing 
     '{size}라 달라요',
     '{{company.email}}로도 알려요',
     '{name}이라는 이름',
+    '{count, plural, other {#을 지웠어요}}',
   ]
   for (const text of wrong) expect(text.match(fixed), text).not.toBeNull()
   const right = [
     '{count}개를 지웠어요',
+    '{count, plural, other {#개를 지웠어요}}',
     '{name} 님이 초대했어요',
     '이메일({email})로 보내요',
     '{name}의 가이드',
