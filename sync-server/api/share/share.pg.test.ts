@@ -722,7 +722,7 @@ describe('the picture of a link', () => {
 
     const core = await share({ part: 'CORE' })
     const plain = await tagsOf(`/share/core/${core.key}`)
-    expect(plain.get('og:description')).toBe('온기의 브랜드 가치 체계예요.')
+    expect(plain.get('og:description')).toBe('온기의 브랜드 가치 체계')
     expect(await groundOf((await page(pathOf(plain.get('og:image')))).rawPayload)).toEqual([251, 250, 247])
   })
 
