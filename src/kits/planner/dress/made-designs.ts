@@ -15,6 +15,15 @@ export function designIdsOfEntries(entryKeys: readonly string[]): readonly strin
   return entryKeys.flatMap((key) => (made.get(key) ?? []).map(({ id }) => id))
 }
 
+/** Forgets designs that were thrown away. */
+export function forgetMade(ids: readonly string[]): void {
+  for (const [key, designs] of made)
+    made.set(
+      key,
+      designs.filter(({ id }) => !ids.includes(id)),
+    )
+}
+
 /** The noted designs among these ids, each with its first body. */
 export function madeDesigns(ids: readonly string[]): readonly MadeDesign[] {
   return [...made.values()].flat().filter(({ id }) => ids.includes(id))

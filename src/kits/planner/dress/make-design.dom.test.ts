@@ -21,4 +21,5 @@ test('designs that are as they were made are thrown away with their drafts, and 
   expect(designIdsOfEntries(['c'])).toEqual([other])
   await discardMade(brand, designIdsOfEntries(['a', 'b', 'unknown']))
   expect(await titles()).toEqual(['동지 단팥빵 예약', '팥죽'])
+  expect(designIdsOfEntries(['a', 'b', 'c'])).toEqual([changed, other])
 })

@@ -7,7 +7,7 @@ import type { Template } from '#kits/design/templates/templates-read.ts'
 import { type DocumentName, documentName } from '#model/document-kinds/names.ts'
 import type { Body } from '#scene/body/body.ts'
 import { bodyOfUpdate } from '#scene/document/body-of-update.ts'
-import { madeDesigns, noteMade } from './made-designs.ts'
+import { forgetMade, madeDesigns, noteMade } from './made-designs.ts'
 
 export interface NewDesign {
   readonly template: Template
@@ -31,18 +31,22 @@ export async function makeDesignOf(brand: BrandRef, entryKey: string, design: Ne
  * made. One that was changed since stays.
  */
 export async function discardMade(brand: BrandRef, ids: readonly string[]): Promise<void> {
-  const names: DocumentName[] = []
+  const unchanged: string[] = []
   for (const { id, body } of madeDesigns(ids)) {
     const now = await readDesign(brand, id)
-    if (now !== null && JSON.stringify(now) === body) names.push(documentName('design', id))
+    if (now !== null && JSON.stringify(now) === body) unchanged.push(id)
   }
-  if (names.length === 0) return
-  if (isLocal(brand)) return deleteLocalDesigns(brand, names)
-  const done = await trashDesigns(
-    brand,
-    names.map((document) => ({ document, listed: null })),
-  )
-  if (!done.ok) throw new Error(`designs cannot be thrown away: ${done.reason}`)
+  if (unchanged.length === 0) return
+  const names = unchanged.map((id): DocumentName => documentName('design', id))
+  if (isLocal(brand)) await deleteLocalDesigns(brand, names)
+  else {
+    const done = await trashDesigns(
+      brand,
+      names.map((document) => ({ document, listed: null })),
+    )
+    if (!done.ok) throw new Error(`designs cannot be thrown away: ${done.reason}`)
+  }
+  forgetMade(unchanged)
 }
 
 async function readDesign(brand: BrandRef, id: string): Promise<Body | null> {
