@@ -35,7 +35,10 @@ export const logIn = call<typeof shapes.logIn>({
   limit: 'login',
 })
 
-/** The server identifies the person by `snsCode`, so `code`, `state` and `redirectUri` are not sent again. */
+/**
+ * The server identifies the person by `snsCode`, which `logIn` has answered, or by `code`, `state` and `redirectUri` of a
+ * redirect that was not given to `logIn`.
+ */
 export const signUp = call<typeof shapes.signUp>({
   name: 'signIn.signUp',
   method: 'POST',
@@ -43,9 +46,10 @@ export const signUp = call<typeof shapes.signUp>({
   summary: 'Creates an account for the person that the provider identified',
   access: 'public',
   errors: [
+    ...callbackErrors,
     'SIGN_UP_CLOSED',
-    'UNSUPPORTED_PROVIDER',
     'SNS_TICKET_EXPIRED',
+    'SNS_ALREADY_LINKED',
     'ALREADY_EXIST_USER',
     'LEAVED_USER',
     'CERT_NEEDED',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirmCode } from '#contract/account.ts'
+import { confirmCode, sendCode } from '#contract/account.ts'
 import { readMe } from '#contract/me.ts'
 import { snsTypes } from '#contract/shapes/sign-in.ts'
 import { sendSnsCode, signUp } from '#contract/sign-in.ts'
@@ -117,6 +117,49 @@ test('an e-mail that Google or Kakao has not verified is confirmed by a code', a
     expect(body).toMatchObject({ emailVerified: false, snsUserData: { email: providers.who.email } })
     expect((await join(browser, type, body.snsCode)).body.code).toBe('CERT_NEEDED')
   }
+})
+
+test('a sign-up by the code and state of the redirect creates the account, once', async () => {
+  const browser = openBrowser(api)
+  const back = await browser.comeBack('KAKAO')
+  const { email } = providers.who
+  const joined = await browser.send(signUp, {
+    params: { provider: 'kakao' },
+    body: { ...back, termsAgree },
+  })
+  expect(joined).toMatchObject({ status: 200, body: { email, fullName: '박민아' } })
+  expect((await openBrowser(api).logIn('KAKAO')).body).toMatchObject({
+    snsAuthType: 'LOGIN',
+    id: joined.body.id,
+  })
+  const again = { params: { provider: 'kakao' }, body: { ...back, termsAgree } }
+  expect((await browser.send(signUp, again)).body.code).toBe('SNS_STATE_MISMATCH')
+  const other = openBrowser(api)
+  const second = { ...again, body: { ...(await other.comeBack('KAKAO')), termsAgree } }
+  expect((await other.send(signUp, second)).body.code).toBe('SNS_ALREADY_LINKED')
+})
+
+test('a redirect proves nothing in another browser, and waits for the terms', async () => {
+  const browser = openBrowser(api)
+  const back = await browser.comeBack('GOOGLE')
+  const given = { params: { provider: 'google' }, body: { ...back, fullName: '온기', termsAgree } }
+  expect((await openBrowser(api).send(signUp, given)).body.code).toBe('SNS_STATE_MISMATCH')
+  const disagreed = { ...given, body: { ...given.body, termsAgree: { ...termsAgree, taPrivacy: false } } }
+  expect((await browser.send(signUp, disagreed)).body.code).toBe('TERMS_NEEDED')
+  expect(await browser.send(signUp, given)).toMatchObject({ status: 200, body: { fullName: '온기' } })
+})
+
+test('an e-mail of the redirect that the provider has not verified needs a code', async () => {
+  const browser = openBrowser(api)
+  const given = async () => ({
+    params: { provider: 'naver' },
+    body: { ...(await browser.comeBack('NAVER')), termsAgree },
+  })
+  expect((await browser.send(signUp, await given())).body.code).toBe('CERT_NEEDED')
+  const { email } = providers.who
+  await browser.send(sendCode, { body: { email, mode: 'SIGNUP' } })
+  await confirmNewest(String(email))
+  expect(await browser.send(signUp, await given())).toMatchObject({ status: 200, body: { email } })
 })
 
 test('another e-mail than the verified one needs a code', async () => {

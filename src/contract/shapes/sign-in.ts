@@ -66,19 +66,24 @@ export const logIn = {
   ]),
 }
 
+const newcomer = z.object({
+  /** Confirmed by code before; left out to use the verified one of the provider. */
+  email: email.optional(),
+  fullName: z.string().trim().min(1).max(40),
+  /** Address of an uploaded picture; left out to use the provider's. */
+  image: z.string().max(2000).nullish(),
+  termsAgree,
+  invitedCode: z.string().max(64).nullish(),
+})
+
 export const signUp = {
   params,
-  body: z.object({
-    snsType,
-    snsCode,
-    /** Confirmed by code before; left out to use the verified one of the provider. */
-    email: email.optional(),
-    fullName: z.string().trim().min(1).max(40),
-    /** Address of an uploaded picture; left out to use the provider's. */
-    image: z.string().max(2000).nullish(),
-    termsAgree,
-    invitedCode: z.string().max(64).nullish(),
-  }),
+  body: z.union([
+    /** After `logIn` has begun the sign-up. */
+    newcomer.extend({ snsType, snsCode }),
+    /** With the parameters of the redirect instead; without `fullName` the name at the provider. */
+    newcomer.extend({ ...callback.shape, fullName: newcomer.shape.fullName.optional() }),
+  ]),
   answer: session,
 }
 

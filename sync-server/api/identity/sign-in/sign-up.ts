@@ -7,31 +7,34 @@ import { consumeConfirmation } from '../email-code.ts'
 import { insertAccount } from '../insert-account.ts'
 import { checkSignUpIsOpen } from '../sign-up-open.ts'
 import { checkEmailIsFree } from './log-in.ts'
+import { readNewcomer } from './newcomer.ts'
 import { copyProviderPicture } from './picture.ts'
 import { snsTypeOf } from './provider-of.ts'
 import { insertLogin } from './queries.ts'
-import { ticketCookie } from './secrets.ts'
-import { consumeTicket, readTicket } from './tickets.ts'
 
 type SignUp = GivenOf<typeof signUp>['body']
 
 /**
- * Creates an account for the person of a ticket. An e-mail that the provider has not verified needs a confirmed code.
+ * Creates an account for the person that a provider identified. An e-mail that the provider has not verified needs a
+ * confirmed code.
  */
 export async function signUpByProvider(context: CallContext, word: string, given: SignUp) {
   checkSignUpIsOpen(context)
-  const { db, cookies, language } = context
+  const { db, language } = context
   const snsType = snsTypeOf(word, given.snsType)
-  const ticket = await readTicket(context, given.snsCode, { snsType })
-  const { termsAgree, fullName, image, invitedCode } = given
+  const { termsAgree, image, invitedCode } = given
+  // Before the proof is read, because a redirect can be used once.
   if (!(termsAgree.taService && termsAgree.taPrivacy)) throw refuseField('termsAgree', 'TERMS_NEEDED')
-  const email = given.email ?? ticket.email
+  const newcomer = await readNewcomer(context, word, given)
+  const email = given.email ?? newcomer.email
   if (email === null) throw refuseField('email', 'INVALID_EMAIL')
-  const isVerified = ticket.email_verified && email === ticket.email
+  const fullName = given.fullName ?? newcomer.name?.trim().slice(0, 40)
+  if (!fullName) throw refuseField('fullName', 'INVALID_VALUE')
+  const isVerified = newcomer.emailVerified && email === newcomer.email
   await checkEmailIsFree(context, email)
   try {
     const account = await context.transact(async (transaction) => {
-      await consumeTicket(transaction, ticket.key_hash)
+      await newcomer.spend(transaction)
       if (!isVerified && !(await consumeConfirmation(context, transaction, email, 'SIGNUP'))) {
         throw new Refusal('CERT_NEEDED')
       }
@@ -44,12 +47,12 @@ export async function signUpByProvider(context: CallContext, word: string, given
         invitedCode,
         language,
       })
-      await insertLogin(transaction, { account_id: opened.id, provider: snsType, subject: ticket.subject })
+      await insertLogin(transaction, { account_id: opened.id, provider: snsType, subject: newcomer.subject })
       return opened
     })
-    cookies.clear(ticketCookie)
-    if (account.image !== null || ticket.image === null) return account
-    const kept = await copyProviderPicture(context.services, account.id, snsType, ticket.image)
+    newcomer.forget()
+    if (account.image !== null || newcomer.image === null) return account
+    const kept = await copyProviderPicture(context.services, account.id, snsType, newcomer.image)
     if (kept === null) return account
     await db.updateTable('account').set({ image: kept }).where('id', '=', account.id).execute()
     return { ...account, image: kept }
