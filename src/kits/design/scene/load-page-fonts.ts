@@ -1,3 +1,4 @@
+import { withinFontWait } from '#engine/fonts/font-wait.ts'
 import { loadFont } from '#engine/fonts/load-font.ts'
 import { type Slice, sliceFor, slicesOf } from '#engine/fonts/slices.ts'
 import { type FaceLetters, faceKey } from '#scene/back-ends/faces-of.ts'
@@ -27,7 +28,7 @@ function sheetOnce(face: OfferedFace): Promise<readonly Slice[]> {
 /** Loads the letters of a face, all of which its slices have; false where they are neither cached nor can be downloaded. */
 export type LoadLetters = (face: OfferedFace, letters: string, slices: readonly Slice[]) => Promise<boolean>
 
-/** Loads faces with the letters that are set in them. Does not reject. */
+/** Loads faces with the letters that are set in them; one that does not come within the wait for a font is missing. Does not reject. */
 export async function loadPageFonts(
   wanted: readonly FaceLetters[],
   loadLetters: LoadLetters = loadFont,
@@ -36,10 +37,12 @@ export async function loadPageFonts(
     wanted.map(async ({ face, letters }) => {
       const [offered] = offeredFaces(face)
       if (!offered) return { face, slices: null, isLoaded: false }
-      const slices = await sheetOnce(offered).catch(() => null)
+      const slices = await withinFontWait<readonly Slice[] | null>(sheetOnce(offered), null).catch(() => null)
       const own = slices && [...letters].filter((letter) => sliceFor(slices, letter)).join('')
       const isLoaded =
-        slices !== null && own !== null && (own === '' || (await loadLetters(offered, own, slices)))
+        slices !== null &&
+        own !== null &&
+        (own === '' || (await withinFontWait(loadLetters(offered, own, slices), false)))
       return { face, slices, isLoaded }
     }),
   )

@@ -89,6 +89,28 @@ test('a face that cannot be loaded is missing, and is loaded for every drawing w
   expect(texts()).toEqual(['fE lora'])
 })
 
+test('[A-356] a drawing is shown without a font that does not come within 10 s, and with it once it has come', async () => {
+  vi.useFakeTimers()
+  try {
+    let arrive: (isLoaded: boolean) => void = () => {}
+    vi.mocked(loadFont).mockImplementation(({ family }) =>
+      family.slug === 'lora' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(true),
+    )
+    const draw = drawing('Gh', 500)
+    await act(async () => render(<Shown draw={draw} />, { container: host }))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(last().isReady).toBe(false)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(last()).toMatchObject({ isReady: true, missing: [{ family: 'lora' }] })
+    vi.mocked(loadFont).mockResolvedValue(true)
+    await act(async () => arrive(true))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(last()).toMatchObject({ isReady: true, missing: [] })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('an advance is measured once its letters are loaded, and grows with the size', () => {
   const context = { font: '', measureText: vi.fn(() => ({ width: 500 }) as TextMetrics) }
   let isLoaded = false

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
+import { lateFonts } from '#engine/fonts/font-wait.ts'
 import { createWatched } from '#engine/watch/watched.ts'
 import type { LoadedFonts } from '#scene/back-ends/draw-with-fonts.ts'
 import { recordNeeds } from '#scene/back-ends/record-needs.ts'
@@ -12,7 +13,7 @@ export interface SceneDrawing<Drawn extends Drawing = Drawing> {
   readonly drawing: Drawn
   /** False while fonts are loading: a drawing is shown first when it is ready. */
   readonly isReady: boolean
-  /** Faces that are not whole on this device, and cannot be downloaded now. Loaded again when the network is back. */
+  /** Faces that are not whole on this device, and cannot be downloaded now. Loaded again when the network is back, or one comes late. */
   readonly missing: readonly SceneFace[]
 }
 
@@ -54,6 +55,7 @@ export function useSceneDrawing<Drawn extends Drawing>(
   useEffect(() => {
     if (isOnline) retry()
   }, [isOnline])
+  useEffect(() => lateFonts.subscribe(() => retry()), [])
   return { drawing, isReady: needs.length === 0, missing: fonts.missingOf(asked) }
 }
 
