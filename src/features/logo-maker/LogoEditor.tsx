@@ -12,6 +12,7 @@ import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { composeLogo, type Layout } from '#model/draft-logo/compose-logo.ts'
 import { type Drawing, inInk, squared, toSvg } from '#model/draft-logo/drawing.ts'
 import { firstLetter } from '#model/draft-logo/first-letter.ts'
+import { lacksSymbol } from '#model/draft-logo/lacks-symbol.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
@@ -20,6 +21,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { type Ground, PicturePane } from '#ui/media/PicturePane.tsx'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import DownloadPart from './DownloadPart.tsx'
 import styles from './LogoMaker.module.css'
@@ -51,6 +53,7 @@ export default function LogoEditor({ state, onChange, onReplace, actions, takesF
   const answers = useAnswers()
   const { outlines, isBusy, hasFailed, missing } = useOutlines(state)
   const storing = useStoreAsLogo()
+  const letter = firstLetter(state.brandName.text)
   const [stored, setStored] = useState<StoredLogo | null>(null)
   const colours = colourRoles.slice(0, 4).flatMap((role) => textOf(answers, visual[role].path) || [])
   const drawing = outlines && composeLogo(state, outlines)
@@ -71,7 +74,8 @@ export default function LogoEditor({ state, onChange, onReplace, actions, takesF
             aria-busy={storing.isBusy || undefined}
             disabledReason={isReadOnly ? t`보기 권한으로는 고칠 수 없어요.` : undefined}
             onClick={() => {
-              if (outlines && !storing.isBusy) void storing.storeAsLogo(state, outlines).then(setStored)
+              if (lacksSymbol(state, letter)) showToast({ tone: 'error', text: t`심볼을 골라 주세요.` })
+              else if (outlines && !storing.isBusy) void storing.storeAsLogo(state, outlines).then(setStored)
             }}
           >
             <Trans>로고로 쓰기</Trans>
@@ -125,7 +129,7 @@ export default function LogoEditor({ state, onChange, onReplace, actions, takesF
         <Stack gap={8}>
           <LogoParts
             state={state}
-            letter={firstLetter(state.brandName.text)}
+            letter={letter}
             colours={colours}
             onChange={onChange}
             onReplace={onReplace}

@@ -72,6 +72,17 @@ it('a layout of which all five files are the same is no other logo', async () =>
   expect(document.body.textContent).toContain(stored)
 })
 
+it('[A-693] says to choose a symbol where it is finished without one, and stores nothing', async () => {
+  const { logoMaker } = guide.visual
+  const now = firstLogo('', '')
+  const lacking = { ...now, brandSymbol: { ...now.brandSymbol, id: 'letter' } }
+  await act(async () => documentAt(at).choose(logoMaker, lacking))
+  const before = files.count
+  await press('로고로 쓰기')
+  expect(shownToasts.get().at(-1)).toMatchObject({ tone: 'error', text: '심볼을 골라 주세요.' })
+  expect(files.count).toBe(before)
+})
+
 it('says so until that is undone', async () => {
   await act(async () => shownToasts.get().at(-1)?.action?.onPress())
   expect(documentAt(at).value(guide.visual['logoJson.primary']).get()).toBeNull()
