@@ -125,7 +125,7 @@ export const createTag = call<typeof shapes.createTag>({
   path: `${base}/tag`,
   summary: 'Creates a tag; it begins with a letter or digit, and a drive has at most 20',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['INVALID_VALUE', 'CONFLICT', 'LIMIT_EXCEEDED', 'DESIGNER_ONLY'],
+  errors: ['INVALID_TAG_NAME', 'CONFLICT', 'LIMIT_EXCEEDED', 'DESIGNER_ONLY'],
   queueing: 'replay',
   idempotent: true,
 })

@@ -26,6 +26,8 @@ export const payByLink = call<typeof shapes.payByLink>({
     'CAPTCHA_NEEDED',
     'NOT_FOUND',
     'CONFLICT',
+    'INVALID_CARD_NUMBER',
+    'INVALID_BUSINESS_NUMBER',
     'CARD_REFUSED',
     'LIMIT_EXCEEDED',
     'INVALID_SUBSCRIBE_CONDITION_STORAGE',

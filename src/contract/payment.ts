@@ -7,7 +7,14 @@ export const addPayMethod = call<typeof shapes.addPayMethod>({
   path: '/api/v1/subscribe/payMethod',
   summary: 'Registers a card at the payment gateway; its number is not stored',
   access: 'BRAND_ROLE_OWNER',
-  errors: ['CARD_REFUSED', 'LIMIT_EXCEEDED', 'PROVIDER_OFF', 'PROVIDER_DOWN'],
+  errors: [
+    'INVALID_CARD_NUMBER',
+    'INVALID_BUSINESS_NUMBER',
+    'CARD_REFUSED',
+    'LIMIT_EXCEEDED',
+    'PROVIDER_OFF',
+    'PROVIDER_DOWN',
+  ],
 })
 
 export const listPayMethods = call<typeof shapes.listPayMethods>({

@@ -130,11 +130,16 @@ function toFieldRefusal(problems: readonly ZodFastifySchemaValidationError[]): R
 
 function toFieldProblem({ keyword, instancePath, params }: ZodFastifySchemaValidationError): FieldProblem {
   const field = instancePath.split('/').filter(Boolean).join('.') || 'body'
-  const { maximum, origin, format } = params as Record<string, unknown>
+  const { maximum, origin, format, params: said } = params as Record<string, unknown>
   if (keyword === 'too_big' && origin === 'string') {
     return { field, code: 'TOO_LONG', words: { max: Number(maximum) } }
   }
-  return { field, code: format === 'email' ? 'INVALID_EMAIL' : 'INVALID_VALUE' }
+  return { field, code: refusedAs(said) ?? (format === 'email' ? 'INVALID_EMAIL' : 'INVALID_VALUE') }
+}
+
+/** The code that the shape of a field gives what it refuses. */
+function refusedAs(said: unknown): ErrorCode | null {
+  return z.object({ refusedAs: code }).safeParse(said).data?.refusedAs ?? null
 }
 
 function statusOf(error: unknown): number {

@@ -6,11 +6,13 @@ import { root } from './source-files.ts'
 /** The Korean of screens, errors and mails is 해요체; policies are legal texts and stay formal. */
 const formal = /(니다|십시오|니까)(?=[.?)"”’]|$)/m
 
-/** REST answers that the specification quotes word by word (VAL-009, VAL-011, VAL-012, ERR-007, ERR-009). */
+/** REST answers that the specification quotes word by word (VAL-009, VAL-011, VAL-012, VAL-014, VAL-035, ERR-007, ERR-009). */
 const quoted = [
   'errors.json ALREADY_EXIST_USER',
   'errors.json INVALID_EMAIL',
   'errors.json INVALID_BUSINESS_NUMBER',
+  'errors.json INVALID_CARD_NUMBER',
+  'errors.json INVALID_TAG_NAME',
 ]
 
 /** Words of decision D76 on the campaign, of VAL-011, VAL-012 and VAL-014 on fields, and of VAL-035 on tags. */

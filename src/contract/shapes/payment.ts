@@ -31,7 +31,7 @@ export const cardToAdd = z
       .string()
       .max(19)
       .transform((number) => number.replaceAll('-', ''))
-      .refine(isCardNumber),
+      .refine(isCardNumber, { params: { refusedAs: 'INVALID_CARD_NUMBER' } }),
     /** Birthday as yyMMdd, or with `biz` the business number. */
     birth: z
       .string()
@@ -44,7 +44,11 @@ export const cardToAdd = z
     biz: z.boolean(),
     defaultSet: z.boolean().default(true),
   })
-  .refine(({ birth, biz }) => isCardIdentity(birth, biz), { path: ['birth'] })
+  .superRefine(({ birth, biz }, context) => {
+    if (isCardIdentity(birth, biz)) return
+    const params = biz ? { refusedAs: 'INVALID_BUSINESS_NUMBER' } : {}
+    context.addIssue({ code: 'custom', path: ['birth'], params })
+  })
 
 export const addPayMethod = { body: cardToAdd, answer: payMethod }
 

@@ -100,6 +100,25 @@ test('cards: five at most, the default first, and another becomes it where that 
   await resealCardKeys({ ...renewed, keys: openKeyRing(api.environment.serviceToken, ['n'.repeat(32)]) })
 })
 
+test('[VAL-014] a wrong card number is answered in the words of the form, a wrong business number in its own', async () => {
+  const { token, idBrand } = await api.owner()
+  const add = async (change: object) => {
+    const body = { ...cardBody(cardNumbers.good), ...change }
+    const { status, body: said } = await api.send(addPayMethod, { token, idBrand, body })
+    return [status, said.code, said.message, (said.details as { message: string }[])[0]?.message]
+  }
+  const number = '카드 번호 항목의 값이 유효하지 않습니다.'
+  for (const wrong of ['4242424242424241', '', '카드'])
+    expect(await add({ number: wrong })).toEqual([400, 'INVALID_CARD_NUMBER', number, number])
+  const business = '사업자번호 형식이 아닙니다.'
+  expect(await add({ biz: true, birth: '1234567890' })).toEqual([
+    400,
+    'INVALID_BUSINESS_NUMBER',
+    business,
+    business,
+  ])
+})
+
 test('a card that is not of the sandbox, is refused, expired or wrong is not stored', async () => {
   const { token, idBrand } = await api.owner()
   const add = (change: object) =>

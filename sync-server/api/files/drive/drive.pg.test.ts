@@ -310,11 +310,14 @@ describe('folders', () => {
 })
 
 describe('tags', () => {
-  test('begin with a letter or digit, have names of their own, and are at most twenty', async () => {
+  test('[VAL-035] begin with a letter or digit, have names of their own, and are at most twenty', async () => {
     const make = (name: string) => send(createTag, { body: { name } })
     for (const name of ['봄', 'spring', '2026', 'ㅂ']) expect(await make(name)).toMatchObject(ok)
     for (const name of ['#봄', '-', '春'])
-      expect(await make(name)).toMatchObject({ status: 400, body: { details: [{ field: 'name' }] } })
+      expect(await make(name)).toMatchObject({
+        status: 400,
+        body: { message: '한글, 알파벳, 숫자만 입력 가능합니다.', details: [{ field: 'name' }] },
+      })
     expect(await make('봄')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     for (let n = 4; n < 20; n += 1) expect(await make(`태그 ${n}`)).toMatchObject(ok)
     expect(await make('하나 더')).toMatchObject({ status: 409, body: { code: 'LIMIT_EXCEEDED' } })

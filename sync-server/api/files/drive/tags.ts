@@ -40,7 +40,7 @@ export function makeTag(context: CallContext, given: string, createdType: Create
   const { idBrand, ownerId } = driveOf(context, createdType)
   refuseReader(context, ownerId)
   const name = cleanTag(given)
-  if (name === null) throw refuseField('name', 'INVALID_VALUE')
+  if (name === null) throw refuseField('name', 'INVALID_TAG_NAME')
   return context.transact(async (db) => {
     await lockDrives(db, idBrand)
     const { count } = await db
