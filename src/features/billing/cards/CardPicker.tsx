@@ -58,7 +58,7 @@ export function CardPicker({ cards: listed, value, onChoose, onAdd, error }: Pro
         <NotKnown />
       ) : (
         <Note>
-          <Trans>등록한 카드가 없어요.</Trans>
+          <Trans>등록된 카드가 없어요. 카드를 먼저 등록해 주세요.</Trans>
         </Note>
       )}
       <Row gap={2} align="center" isWrapped>

@@ -76,7 +76,7 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
       return
     }
     if (idPayMethod === null) {
-      showToast({ tone: 'error', text: t`등록한 카드가 없어요` })
+      showToast({ tone: 'error', text: t`등록된 카드가 없어요. 카드를 먼저 등록해 주세요.` })
       if (isOnline) setIsAdding(true)
       return
     }

@@ -93,7 +93,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
   async function pay(): Promise<void> {
     setFault(null)
     if (way === 'card' && idPayMethod === null) {
-      showToast({ tone: 'error', text: t`등록한 카드가 없어요` })
+      showToast({ tone: 'error', text: t`등록된 카드가 없어요. 카드를 먼저 등록해 주세요.` })
       return setIsAddingCard(true)
     }
     if (isHeld) return keep()
