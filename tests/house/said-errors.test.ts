@@ -149,6 +149,14 @@ test('every entry of the specification is accounted for', () => {
   expect(Object.keys(said)).toEqual(all)
 })
 
+test('[A-248] in English a page that is none says so in the words of the specification', () => {
+  const pages = readdirSync(join(root, 'locales/en/messages')).map((name) =>
+    read(`locales/en/messages/${name}`),
+  )
+  const said = pages.flatMap((text) => [...text.matchAll(/^msgid "없는 페이지"\nmsgstr "(.*)"$/gm)])
+  expect(new Set(said.map(([, words]) => words))).toEqual(new Set(['This page could not be found']))
+})
+
 describe.each(languages)('in %s', (language) => {
   const codes: Record<string, string> = JSON.parse(read(`locales/${language}/errors.json`))
   const catalogue = readdirSync(join(root, `locales/${language}/messages`))

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../router.tsx'
@@ -40,6 +40,24 @@ test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
     expect(document.querySelector('nav, header')).toBeNull()
   },
 )
+
+test.each([
+  ['/_brand/_menu/brand/design/$id', { id: '../core' }],
+  ['/_brand/_menu/brand/brand-template/$id', { id: '' }],
+  ['/_brand/_menu/brand/market/bundle/$id', { id: '0' }],
+  ['/_brand/_menu/brand/market/bundle-expand/$id', { id: '1e3' }],
+  ['/_brand/_menu/brand/ai-tool/$tool', { tool: 'none' }],
+  ['/_brand/_menu/brand/setting/worker/$task', { task: '12x' }],
+] as const)('[A-248] %s is no page where its parameters cannot be valid: %o', async (id, params) => {
+  const { loader } = createAppRouter(createMemoryHistory()).routesById[id].options
+  let thrown: unknown
+  try {
+    await (loader as unknown as (context: object) => unknown)({ params })
+  } catch (cause) {
+    thrown = cause
+  }
+  expect(isNotFound(thrown)).toBe(true)
+})
 
 test('a page of the public site that the worker does not have is said to need a connection', async () => {
   vi.stubGlobal('fetch', async () => {
