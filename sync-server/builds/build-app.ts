@@ -36,9 +36,14 @@ function build(more: readonly string[]): number {
   const { status } = spawnSync(process.execPath, [vite, 'build', ...more], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: buildEnvironment(process.env),
   })
   return status ?? 1
+}
+
+/** The environment of every build: what is served is built for production, whatever the caller's environment says. */
+export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, NODE_ENV: 'production' }
 }
 
 /** Builds the app if there is no build or a source is newer; compresses what `vite build` built. Returns an exit code. */

@@ -38,6 +38,14 @@ test('style sheets change at the widths of `breakpoints`, and at no more others 
   expect(counts).toEqual(otherWidths)
 })
 
+test('[A-723] the panel of payments is 430 px high with a left column of 350 px, and as high as it is on a phone', () => {
+  const { text = '' } =
+    sheets.find(({ path }) => path === 'src/features/billing/payments/Payments.module.css') ?? {}
+  const [first = '', narrow = ''] = [...text.matchAll(/\.panel \{([^}]*)\}/g)].map(([, rules = '']) => rules)
+  expect(first).toMatch(/grid-template-columns: 350px minmax\(0, 1fr\);[\s\S]*min-height: 430px;/)
+  expect(narrow).toContain('min-height: 0;')
+})
+
 test('z-index takes only the layers of `tokens.css`', () => {
   expect(sheets.flatMap(ownLayersOf)).toEqual([])
 })

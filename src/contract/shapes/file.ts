@@ -72,6 +72,8 @@ export const driveFile = file
     idTags: z.array(z.number()),
     /** Who may read it besides: no service, it is for signed-in members. */
     authType: z.literal('ROLE_USER'),
+    /** No file goes by itself: what is not stored whole is no file yet. */
+    temporary: z.literal(false),
     /** The guide uses it: it is not moved or deleted by the drive. */
     locked: z.boolean(),
     /** Who uploaded it; null where the account is gone. */

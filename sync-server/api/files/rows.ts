@@ -39,6 +39,7 @@ export function toDriveFile(row: FileRow): AnswerOf<typeof uploadFile> {
     fileType: row.file_type,
     idTags: [...row.tag_ids],
     authType: 'ROLE_USER',
+    temporary: false,
     locked: row.file_type !== 'DRIVE',
     idAccount: row.account_id,
     thumbnail: row.thumbnail,

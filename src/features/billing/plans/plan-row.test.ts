@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '../billing-reads.ts'
 import { type Circumstances, gateOf } from './plan-gate.ts'
-import { isCharged, type PlanRow, planRowOf } from './plan-row.ts'
+import { isCharged, needsAmount, type PlanRow, planRowOf } from './plan-row.ts'
 import type { PlanOnSale } from './plans-read.ts'
 
 const onSale = (idPlan: number, level: number, price: number): PlanOnSale => ({
@@ -125,6 +125,15 @@ describe('the row of the plan modal', () => {
     expect(rowOf(ended(plus), dollars(free), 'MONTHLY')).toEqual({ kind: 'goFree' })
     for (const plan of inDollars)
       expect(rowOf(monthly, plan, 'MONTHLY')).toEqual({ kind: 'blocked', why: 'otherCurrency' })
+  })
+
+  it('[A-731] in dollars, and of the free plan, no amount is charged here, whatever the period', () => {
+    for (const now of [none, ended(plus)])
+      for (const periodType of ['MONTHLY', 'YEARLY'] as const)
+        for (const plan of [free, ...inDollars]) {
+          const row = rowOf(now, plan, periodType)
+          expect([isCharged(row), needsAmount(row), 'amount' in row]).toEqual([false, false, false])
+        }
   })
 
   it('in dollars, of a running one: a higher one and a due payment are for Lemon Squeezy, the rest as in won', () => {

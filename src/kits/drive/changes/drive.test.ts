@@ -512,6 +512,7 @@ async function known(given: { idFile?: number; name?: string } = {}, askedAt = 0
     fileType: 'DRIVE',
     idTags: [] as number[],
     authType: 'ROLE_USER',
+    temporary: false,
     locked: false,
     idAccount,
     createdAt: '2026-01-01T00:00:00.000Z',

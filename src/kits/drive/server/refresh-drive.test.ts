@@ -321,7 +321,14 @@ function removedFiles(...idFiles: number[]) {
 
 function file(idFile: number, name: string, idDirectory: number, deletedAt: string | null = null) {
   const picture = { type: 'image/png', width: 1, height: 1, size: 7, sha256: null, credit: null }
-  const rest = { createdType: 'BRAND', fileType: 'DRIVE', idTags: [1], authType: 'ROLE_USER', locked: false }
+  const rest = {
+    createdType: 'BRAND',
+    fileType: 'DRIVE',
+    idTags: [1],
+    authType: 'ROLE_USER',
+    temporary: false,
+    locked: false,
+  }
   return {
     idFile,
     url: `/api/v1/file/${idFile}`,
