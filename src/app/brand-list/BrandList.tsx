@@ -5,14 +5,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useSession } from '#engine/identity/session.ts'
-import { firstSyllable } from '#model/hangul/first-syllable.ts'
+import { StoredSymbol } from '#kits/logo/symbol/StoredSymbol.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './BrandList.module.css'
@@ -84,7 +83,7 @@ function Row({ row, onOpen, onDelete }: RowProps) {
   const { ref, name, note, isOpenable, isOwned, percent } = row
   return (
     <li className={styles.row}>
-      <SymbolTile size={28}>{firstSyllable(name)}</SymbolTile>
+      <StoredSymbol brand={ref} name={name} size={28} />
       <span className={styles.words}>
         <b>{name}</b>
         <small>

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useSession } from '#engine/identity/session.ts'
 import type { StoredBrand } from '#engine/store/account-store.ts'
 import { useLostBrands } from '#engine/store/brands.ts'
-import { firstSyllable } from '#model/hangul/first-syllable.ts'
+import { StoredSymbol } from '#kits/logo/symbol/StoredSymbol.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
-import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { Row } from '#ui/Stack.tsx'
 import styles from './BrandList.module.css'
 
@@ -45,7 +44,7 @@ function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: 
 
   return (
     <li className={styles.row}>
-      <SymbolTile size={28}>{firstSyllable(name)}</SymbolTile>
+      <StoredSymbol brand={id} name={name} size={28} />
       <span className={styles.words}>
         <b>{name}</b>
         {asks && (

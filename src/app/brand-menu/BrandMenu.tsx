@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useValue } from '#engine/documents/react/useValue.ts'
-import { useFileUrl } from '#engine/files/useFileUrl.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useHasGoogleDocuments } from '#features/google-documents/useHasGoogleDocuments.ts'
 import { useBrandPlan } from '#kits/commerce/useBrandPlan.ts'
+import { OpenSymbol } from '#kits/logo/symbol/OpenSymbol.tsx'
 import { type PlanKey, planTitles } from '#model/access/plans.ts'
-import { guide } from '#model/documents/guide.ts'
-import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SideGroup, SideHead, SideNav, SideRow } from '#ui/layout/SideParts.tsx'
-import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { phoneOnlyClass } from '#ui/layout/width-class.ts'
 import { help, search } from '../actions/tool-actions.ts'
 import { BrandSwitcher } from '../brand-list/BrandSwitcher.tsx'
@@ -40,7 +36,7 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   return (
     <>
       <SideHead
-        symbol={<BrandSymbol name={title} />}
+        symbol={<OpenSymbol name={title} />}
         name={title}
         note={isLocal(brand) ? t`이 기기에만 있어요` : planLine}
         end={<BrandSwitcher />}
@@ -80,16 +76,5 @@ function MenuRow({ link, label }: { link: ScreenLink; label: string }) {
       isCurrent={path === link.path || (path.startsWith(`${link.path}/`) && link.path !== '/brand')}
       render={(look) => <Link to={link.path} activeOptions={{ exact: true }} {...look} />}
     />
-  )
-}
-
-/** The brand's own symbol where it has one, on white as its guide shows it. */
-function BrandSymbol({ name }: { name: string }) {
-  const [symbol] = useValue(guide.visual.logoSymbol)
-  const { url } = useFileUrl(symbol)
-  return url === null ? (
-    <SymbolTile>{firstSyllable(name)}</SymbolTile>
-  ) : (
-    <SymbolTile image={url} background="#fff" />
   )
 }

@@ -6,8 +6,8 @@ import { useOnline } from '#engine/browser/network.ts'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { openBrand, useSession } from '#engine/identity/session.ts'
 import { pullBrands, useAreBrandsUnread, useBrands, useLocalBrands } from '#engine/store/brands.ts'
+import { StoredSymbol } from '#kits/logo/symbol/StoredSymbol.tsx'
 import { useRoleWords } from '#kits/team/useRoleWords.ts'
-import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -15,7 +15,6 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { Row } from '#ui/Stack.tsx'
 import styles from './ProfilePage.module.css'
 
@@ -103,7 +102,7 @@ export default function BrandRows({ importBrand }: { importBrand?: ReactNode }) 
       <ul className={styles.brands}>
         {rows.map(({ ref, name, note, isOpenable, isHere }) => (
           <li key={ref} className={styles.brand}>
-            <SymbolTile size={36}>{firstSyllable(name)}</SymbolTile>
+            <StoredSymbol brand={ref} name={name} size={36} />
             <span className={styles.words}>
               <b>{name}</b>
               <small>{note}</small>

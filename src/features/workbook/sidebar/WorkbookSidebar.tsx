@@ -9,11 +9,11 @@ import Sprout from 'lucide-react/icons/sprout'
 import SwatchBook from 'lucide-react/icons/swatch-book'
 import type { ReactNode } from 'react'
 import type { PresentPerson } from '#engine/documents/relay/presence.ts'
+import { OpenSymbol } from '#kits/logo/symbol/OpenSymbol.tsx'
 import { usePeople } from '#kits/talk/usePeople.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
-import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import type { Section } from '#model/workbook/sections.ts'
 import { stepsOf } from '#model/workbook/steps.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -27,7 +27,6 @@ import {
   SideNav,
   SideRow,
 } from '#ui/layout/SideParts.tsx'
-import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import { FillSquare } from '#ui/marks/FillSquare.tsx'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -70,7 +69,7 @@ export default function WorkbookSidebar({ section: current, step: currentStep, f
   return (
     <>
       <SideHead
-        symbol={<SymbolTile>{firstSyllable(name)}</SymbolTile>}
+        symbol={<OpenSymbol name={name} />}
         name={name}
         note={<Trans>워크북</Trans>}
       />
