@@ -121,8 +121,8 @@ test('on a phone, offline in between: a visitor applies, signs up, and sees each
   await expect(page.getByText(email)).toBeVisible()
   await expectNoBarrier(page)
 
-  await page.getByRole('link', { name: '내 작업에서 보기' }).click()
-  const work = page.getByRole('region', { name: '내 작업' })
+  await page.getByRole('link', { name: '프로필에서 보기' }).click()
+  const work = page.getByRole('region', { name: '무료 디자인 지원' })
   await expect(work.getByText('온기 무료 디자인')).toBeVisible()
   await expect(work.getByText('접수', { exact: true })).toBeVisible()
   await expectNoBarrier(page)
@@ -144,7 +144,7 @@ test('on a phone, offline in between: a visitor applies, signs up, and sees each
   await work.getByRole('link', { name: 'ongi.png 내려받기' }).click()
   expect((await download).suggestedFilename()).toBe('ongi.png')
   await page.goto('/quest/event/1')
-  await expect(page.getByText('결과가 나왔어요. 내 작업에서 확인해 주세요.')).toBeVisible()
+  await expect(page.getByText('결과가 나왔어요. 프로필에서 확인해 주세요.')).toBeVisible()
 })
 
 test('before, when all places are taken, and after it, an application cannot be begun', {

@@ -24,7 +24,7 @@ test('a named version is compared with the current state and restored as a chang
 
   await bringSession(one.page, person)
   await one.page.goto('/brand/guide/core')
-  await one.page.getByRole('link', { name: '버전', exact: true }).click()
+  await one.page.getByRole('main').getByRole('link', { name: '변경 이력', exact: true }).click()
   await one.page.getByRole('button', { name: '지금 상태에 이름 붙이기' }).click()
   await one.page.getByLabel('지금 상태의 이름').fill('투자사에 보낸 안')
   await one.page.keyboard.press('Enter')

@@ -86,7 +86,7 @@ test('a brand is exported and printed without a network, and another person impo
 
 const refused = {
   damaged: '파일이 손상됐어요. 다시 내보내거나 다른 사본으로 시도해 주세요.',
-  newer: '더 새로운 새김에서 만든 파일이에요. 앱을 새 버전으로 바꾼 뒤 가져와 주세요.',
+  newer: '더 새로운 새김에서 만든 파일이에요. 앱을 업데이트한 뒤 가져와 주세요.',
   strange: '새김에서 내보낸 브랜드 파일이 아니에요.',
 }
 

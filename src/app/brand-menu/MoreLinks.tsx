@@ -46,7 +46,7 @@ export default function MoreLinks() {
         </li>
         <li>
           <Link to="/profile">
-            <Trans>내 브랜드</Trans>
+            <Trans>브랜드 목록</Trans>
           </Link>
         </li>
         <li>

@@ -119,12 +119,12 @@ function useStatusWords(status: Status): { headline: string; message: string } {
     case 'files':
       return {
         headline: t`다시 열기`,
-        message: t`그사이 새 버전이 나와 이 화면의 파일이 바뀌었어요. 다시 열면 새 버전으로 이어져요.`,
+        message: t`그사이 앱이 업데이트되어 이 화면의 파일이 바뀌었어요. 다시 열면 이어서 쓸 수 있어요.`,
       }
     case 'opening':
       return {
         headline: t`여는 중`,
-        message: t`페이지를 불러오고 있어요. 새 버전을 받아야 하면 조금 걸릴 수 있고, 다 되면 저절로 열려요.`,
+        message: t`페이지를 불러오고 있어요. 앱을 업데이트해야 하면 조금 걸릴 수 있고, 다 되면 저절로 열려요.`,
       }
   }
 }

@@ -85,8 +85,8 @@ export const printPage = {
 
 export const seeVersions = {
   id: 'versions',
-  label: msg`이 문서의 버전 보기`,
-  short: msg`버전`,
+  label: msg`이 문서의 변경 이력 보기`,
+  short: msg`변경 이력`,
   icon: History,
 } as const satisfies ActionFacts
 

@@ -44,7 +44,7 @@ export function AccountMenu() {
           id: 'account',
           entries: session
             ? [
-                { id: 'brands', label: t`내 브랜드` },
+                { id: 'brands', label: t`브랜드 목록` },
                 { id: 'setting', label: t`프로필 설정` },
                 ...entriesOf([help, logOut]),
               ]

@@ -33,7 +33,7 @@ export function InstallUpdates() {
         </>
       }
     >
-      <Trans>새 버전이 준비됐어요</Trans>
+      <Trans>앱 업데이트가 준비됐어요</Trans>
     </Banner>
   )
 }

@@ -32,7 +32,7 @@ export function ProfilePage({ tabs, notice, invitations, importBrand, work }: Pr
   const hasFirstContent = useFirstContent()
   return (
     <div className={styles.page}>
-      <PageHead title={<Trans>내 브랜드</Trans>} />
+      <PageHead title={<Trans>브랜드 목록</Trans>} />
       {tabs}
       {notice}
       <div className={styles.storage}>

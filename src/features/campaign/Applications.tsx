@@ -22,9 +22,9 @@ export default function Applications({ isAmongTasks = false }: Props) {
   const applications = data?._embedded.applications ?? []
   if (applications.length === 0) return null
   return (
-    <section id="work" className={styles.work} aria-label={isAmongTasks ? t`무료 디자인 지원` : t`내 작업`}>
+    <section id="work" className={styles.work} aria-label={t`무료 디자인 지원`}>
       <SectionHead
-        title={isAmongTasks ? <Trans>무료 디자인 지원</Trans> : <Trans>내 작업</Trans>}
+        title={<Trans>무료 디자인 지원</Trans>}
         end={isAmongTasks && <Trans>0 크레딧</Trans>}
       />
       <ul className={styles.list}>

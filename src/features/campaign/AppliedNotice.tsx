@@ -29,13 +29,13 @@ export function AppliedNotice({ application: { dueOn, status }, isNew }: Props) 
               {day}까지 이메일({email})로 결과를 보내 드려요.
             </Trans>
           ) : (
-            <Trans>결과가 나왔어요. 내 작업에서 확인해 주세요.</Trans>
+            <Trans>결과가 나왔어요. 프로필에서 확인해 주세요.</Trans>
           )
         }
       />
       <div className={styles.actions}>
         <Link to="/profile" className={buttonClass({ look: 'ink', size: 'large' })}>
-          <Trans>내 작업에서 보기</Trans>
+          <Trans>프로필에서 보기</Trans>
         </Link>
       </div>
     </div>

@@ -24,7 +24,7 @@ export const otherPanels: readonly PanelEntry[] = [
   },
   {
     name: 'history',
-    label: msg`기록`,
+    label: msg`변경 이력`,
     icon: History,
     Panel: lazyComponent(() => import('./history/HistoryPanel.tsx')),
     isLast: true,

@@ -52,7 +52,7 @@ export default function ArchiveDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       closeLabel={t`닫기`}
       title={<Trans>브랜드 전체 내보내기</Trans>}
-      description={<Trans>답변, 고친 기록, 로고와 사진을 압축 파일 하나에 담아요.</Trans>}
+      description={<Trans>답변, 변경 이력, 로고와 사진을 압축 파일 하나에 담아요.</Trans>}
       actions={
         <Button
           look="ink"

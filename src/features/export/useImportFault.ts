@@ -11,7 +11,7 @@ export function useImportFault(): (cause: unknown) => string {
       case 'damaged':
         return t`파일이 손상됐어요. 다시 내보내거나 다른 사본으로 시도해 주세요.`
       case 'newer':
-        return t`더 새로운 새김에서 만든 파일이에요. 앱을 새 버전으로 바꾼 뒤 가져와 주세요.`
+        return t`더 새로운 새김에서 만든 파일이에요. 앱을 업데이트한 뒤 가져와 주세요.`
       case 'tooLarge':
         return t`파일이 너무 커요. 300MB까지 가져올 수 있어요.`
       case null:

@@ -54,13 +54,13 @@ export function HistoryPage({ document, idVersion }: Props) {
         actions={!isLocal(brand) && <LongerHistory brand={brand} />}
       />
       {isLocal(brand) ? (
-        <EmptyState headline={t`아직 없는 이력`}>
+        <EmptyState headline={t`아직 없는 변경 이력`}>
           <Trans>이 브랜드는 이 기기에만 있어요. 가입하면 고칠 때마다 버전이 남고, 되돌릴 수 있어요.</Trans>
         </EmptyState>
       ) : (
         <>
           <TabLinks
-            label={t`무엇의 이력`}
+            label={t`무엇의 변경 이력`}
             links={historyDocuments.map((name) => ({
               key: name,
               label: titles[traitsOf(name).title],

@@ -8,7 +8,7 @@ export function ProfileTabs() {
   const { t } = useLingui()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const tabs = [
-    { to: '/profile', label: <Trans>내 브랜드</Trans> },
+    { to: '/profile', label: <Trans>브랜드 목록</Trans> },
     { to: '/profile/invite', label: <Trans>받은 초대</Trans> },
     { to: '/profile/setting', label: <Trans>프로필 설정</Trans> },
   ] as const

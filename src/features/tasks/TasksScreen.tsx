@@ -78,7 +78,7 @@ function TaskList({ tasks, status, onStatus, action }: ListProps) {
   const { t } = useLingui()
   const statusWords = useStatusWords()
   return (
-    <section aria-label={t`내 작업`}>
+    <section aria-label={t`맡긴 작업`}>
       <Unread read={tasks} lines={4}>
         <Trans>작업은 인터넷에 연결되면 보여요.</Trans>
       </Unread>

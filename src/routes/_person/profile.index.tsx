@@ -17,7 +17,7 @@ const Applications = lazyComponent(() => import('#features/campaign/Applications
 })
 
 export const Route = createFileRoute('/_person/profile/')({
-  staticData: { screen: { title: msg`내 브랜드`, isInPalette: true } },
+  staticData: { screen: { title: msg`브랜드 목록`, isInPalette: true } },
   component: Profile,
 })
 

@@ -50,7 +50,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
               <Trans>
                 {end}에 신청이 끝났어요. 이미 신청하셨다면{' '}
                 <a href={appAddresses.work} className={linkClass}>
-                  내 작업
+                  프로필
                 </a>
                 에서 결과를 확인해 주세요.
               </Trans>
@@ -72,11 +72,11 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
                 </Trans>
               </span>
               <span data-status="settled" hidden>
-                <Trans>결과가 나왔어요. 내 작업에서 확인해 주세요.</Trans>
+                <Trans>결과가 나왔어요. 프로필에서 확인해 주세요.</Trans>
               </span>
             </>
           }
-          button={<Trans>내 작업에서 보기</Trans>}
+          button={<Trans>프로필에서 보기</Trans>}
           href={appAddresses.work}
         />
       </section>

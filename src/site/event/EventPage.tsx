@@ -154,7 +154,7 @@ function Steps() {
             <Trans>결과 받기</Trans>
           </h3>
           <p>
-            <Trans>이메일로 알려 드리고, 내 작업에서도 볼 수 있어요.</Trans>
+            <Trans>이메일로 알려 드리고, 프로필에서도 볼 수 있어요.</Trans>
           </p>
         </li>
       </ol>

@@ -16,7 +16,7 @@ export default function HistoryPanel() {
   const { brand, name } = useDocument()
   return (
     <>
-      <PanelHead title={<Trans>기록</Trans>} />
+      <PanelHead title={<Trans>변경 이력</Trans>} />
       <div className={styles.panel}>
         {isLocal(brand) ? (
           <Text tone="soft" size="small">

@@ -29,7 +29,7 @@ export function LinkNotice({ token, received, email, onLeave }: Props) {
       <div className={styles.above}>
         <Banner tone="warning" look="box">
           {failure.code === 'NOT_FOUND' ? (
-            <Trans>이 링크의 초대는 이미 답했거나 취소됐어요. 들어간 팀은 내 브랜드에서 열 수 있어요.</Trans>
+            <Trans>이 링크의 초대는 이미 답했거나 취소됐어요. 들어간 팀은 브랜드 목록에서 열 수 있어요.</Trans>
           ) : (
             failureWords(failure)
           )}

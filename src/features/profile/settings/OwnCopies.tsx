@@ -34,7 +34,7 @@ export function OwnCopies({ idAccount }: { idAccount: number }) {
         here.length === 0 ? (
           <Trans>이 기기에서 연 브랜드가 여기에 담겨요.</Trans>
         ) : (
-          <Trans>답변, 고친 기록, 파일을 브랜드마다 압축 파일로 받아요.</Trans>
+          <Trans>답변, 변경 이력, 파일을 브랜드마다 압축 파일로 받아요.</Trans>
         )
       }
       end={

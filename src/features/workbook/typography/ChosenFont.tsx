@@ -40,7 +40,7 @@ export function ChosenFont({ choice, sample, isLocked, onWeight, onClear }: Prop
   if (!family) {
     return (
       <Text tone="soft" size="small">
-        <Trans>이 버전이 모르는 글꼴을 쓰고 있어요. 앱을 새로 고치면 보여요.</Trans>
+        <Trans>이 앱이 아직 모르는 글꼴을 쓰고 있어요. 앱을 새로 고치면 보여요.</Trans>
       </Text>
     )
   }

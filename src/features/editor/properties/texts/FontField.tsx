@@ -39,7 +39,7 @@ export function FontField({ texts, free, name: part = 'font' }: Props) {
   const font = commonOf(texts, (text) => (text as Partial<TableLayer>)[part]?.[0])
   const slot = font === mixed ? null : slotOf(font)
   const family = font === mixed ? null : familyOf(font, dress)
-  const name = font === mixed ? t`여러 값` : family ? nameOf(family) : t`이 버전이 모르는 글꼴`
+  const name = font === mixed ? t`여러 값` : family ? nameOf(family) : t`이 앱이 아직 모르는 글꼴`
   const note = slot === null ? '' : slotWords[slot]
   if (isReadOnly) return <Said label={t`글꼴`}>{note === '' ? name : `${name} · ${note}`}</Said>
   return (
