@@ -13,13 +13,13 @@ export default function StorageNotice() {
       look="box"
       actions={
         <Button size="small" onClick={() => location.reload()}>
-          <Trans>새로고침</Trans>
+          <Trans>새로 고침</Trans>
         </Button>
       }
     >
       <Trans>
         이 브라우저의 저장 공간이 응답하지 않아서, 지금은 쓴 내용이 이 기기에 남지 않아요. 이 사이트를 연 다른
-        탭을 모두 닫고 새로고침해 주세요.
+        탭을 모두 닫고 새로 고쳐 주세요.
       </Trans>
     </Banner>
   )

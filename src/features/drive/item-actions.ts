@@ -30,7 +30,7 @@ export const uploadFiles = {
 /** The browser tells of it as a paste, not as a key. */
 export const pasteItems = {
   id: 'paste',
-  label: msg`붙여넣기`,
+  label: msg`붙여 넣기`,
   icon: ClipboardPaste,
   keys: [{ keys: 'Mod+V' }],
 } as const satisfies ActionFacts

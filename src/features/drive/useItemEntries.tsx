@@ -60,7 +60,7 @@ export function useItemEntries({
     return [
       ...(isFolder ? [{ id: 'open', label: t`열기`, icon: <Icon of={FolderOpen} /> } as const] : []),
       ...(single && !isFolder
-        ? [{ id: 'open', label: t`미리 보기`, note: t`스페이스`, icon: <Icon of={Eye} /> } as const]
+        ? [{ id: 'open', label: t`미리보기`, note: t`스페이스`, icon: <Icon of={Eye} /> } as const]
         : []),
       ...(isFailed && canWrite ? [entryOf(itemActions.retry)] : []),
       { ...entryOf(itemActions.download), ...disabled(noDownload) },

@@ -141,7 +141,7 @@ export default function BookDialog({ readDraftLogo, onClose }: Props) {
           )}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-        <section className={styles.desk} aria-label={t`미리 보기`} aria-busy={isMaking} tabIndex={0}>
+        <section className={styles.desk} aria-label={t`미리보기`} aria-busy={isMaking} tabIndex={0}>
           <Suspense fallback={<div className={styles.blank} data-format={style.format} aria-hidden />}>
             <BookPreview pdf={made?.pdf ?? null} format={style.format} />
           </Suspense>

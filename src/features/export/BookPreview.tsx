@@ -58,7 +58,7 @@ export default function BookPreview({ pdf, format }: Props) {
   }, [pdf, reader])
 
   if (hasFailed)
-    return <Text tone="soft" size="small">{t`미리 보기는 안 되지만 PDF는 내려받을 수 있어요.`}</Text>
+    return <Text tone="soft" size="small">{t`미리보기는 안 되지만 PDF는 내려받을 수 있어요.`}</Text>
   const count = shown?.numPages ?? 1
   return (
     <ol className={styles.pages} data-wide={ratio > 1.2 || undefined} aria-label={t`브랜드 북의 모든 쪽`}>

@@ -47,7 +47,7 @@ export function Mix({ month, fill }: { month: string; fill: Fill }) {
     return !isOut(kind) && plan.room > 0
   }
   return (
-    <aside className={styles.mix} aria-label={t`미리 보기`}>
+    <aside className={styles.mix} aria-label={t`미리보기`}>
       <div className={styles.sum}>
         <b>
           <Plural value={count} other="#편" />

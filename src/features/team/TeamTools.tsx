@@ -88,8 +88,8 @@ export function TeamTools({ members, filter, onFilter, showsParts }: Props) {
           value={filter.sort}
           onChoose={(sort) => onFilter({ ...filter, sort })}
           options={[
-            { value: 'role', label: t`역할 순` },
-            { value: 'name', label: t`이름 순` },
+            { value: 'role', label: t`역할순` },
+            { value: 'name', label: t`이름순` },
             { value: 'newest', label: t`최근 날짜부터` },
             { value: 'oldest', label: t`오래된 날짜부터` },
           ]}

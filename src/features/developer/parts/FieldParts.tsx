@@ -55,8 +55,8 @@ export function FieldParts() {
             placeholder={t`고르세요`}
             onChoose={setChosen}
             options={[
-              { value: 'one', label: t`이름 순` },
-              { value: 'two', label: t`날짜 순` },
+              { value: 'one', label: t`이름순` },
+              { value: 'two', label: t`날짜순` },
             ]}
           />
           <SelectField<'one' | 'two'>

@@ -19,7 +19,7 @@ export function useClipboard(brand: number, drive: Drive) {
     const holding = items.filter((item) => isCopy || !isLocked(item))
     if (holding.length === 0) return
     heldItems.set({ brand, drive, isCopy, items: holding.map(({ type, id, name }) => ({ type, id, name })) })
-    const text = isCopy ? t`복사할 폴더를 열고 붙여넣으세요` : t`옮길 폴더를 열고 붙여넣으세요`
+    const text = isCopy ? t`복사할 폴더를 열고 붙여 넣으세요` : t`옮길 폴더를 열고 붙여 넣으세요`
     showToast({ tone: 'info', text })
   }
 

@@ -16,11 +16,11 @@ export default function ConflictCard({ lost }: { lost: LostChoice<string> }) {
       <Icon of={GitMerge} size="small" />
       <span className={styles.words}>
         {lost.isOwn ? (
-          <Trans>다른 기기에서 동시에 수정했어요</Trans>
+          <Trans>다른 기기에서 동시에 고쳤어요</Trans>
         ) : name === undefined ? (
-          <Trans>다른 사람과 동시에 수정했어요</Trans>
+          <Trans>다른 사람과 동시에 고쳤어요</Trans>
         ) : (
-          <Trans>{name}님과 동시에 수정했어요</Trans>
+          <Trans>{name}님과 동시에 고쳤어요</Trans>
         )}
         <small>
           <Trans>내 값: {mine}</Trans>
