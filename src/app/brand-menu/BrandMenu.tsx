@@ -27,9 +27,9 @@ export default function BrandMenu({ brand, name }: { brand: BrandRef; name: stri
   const groups = [
     { key: 'home', heading: undefined },
     { key: 'work', heading: t`내 작업` },
+    { key: 'tools', heading: t`도구` },
     { key: 'brand', heading: t`내 브랜드` },
     { key: 'strategy', heading: t`브랜드 전략` },
-    { key: 'tools', heading: t`도구` },
     // A local brand has no team and no account.
     ...(isLocal(brand) ? [] : [{ key: 'settings', heading: t`설정` } as const]),
   ] as const

@@ -42,7 +42,7 @@ export function BrandFrame() {
         closeMenu: t`메뉴 닫기`,
       }}
       sidebar={<BrandMenu brand={brand} name={name} />}
-      narrowTitle={name}
+      narrowTitle={name || t`이름 없는 브랜드`}
       headerStart={
         // On phones the search is in the menu.
         <span className={hiddenOnPhoneClass}>

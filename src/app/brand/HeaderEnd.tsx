@@ -5,6 +5,7 @@ import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useSession } from '#engine/identity/session.ts'
 import CommentsButton from '#features/comments/CommentsButton.tsx'
 import { loadContent } from '#kits/words/content.ts'
+import { classNames } from '#ui/class-names.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { ErrorRegions } from '#ui/errors/ErrorRegion.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -40,11 +41,15 @@ export default function HeaderEnd() {
       </span>
       <CommentsButton />
       <Notices />
+      {/* Not on phones, where the name of the brand needs the room: the menu has it. */}
       <Link
         to="/brand/guide/core"
         aria-label={t`브랜드 가이드`}
         title={t`브랜드 가이드`}
-        className={buttonClass({ look: 'quiet', isIconOnly: true }, narrowOnlyClass)}
+        className={buttonClass(
+          { look: 'quiet', isIconOnly: true },
+          classNames(narrowOnlyClass, hiddenOnPhoneClass),
+        )}
       >
         <Icon of={BookOpen} />
       </Link>

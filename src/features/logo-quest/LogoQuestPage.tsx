@@ -44,7 +44,7 @@ export function LogoQuestPage({ step, renderOrder }: Props) {
     return <Navigate to="/brand/setting/logoquest/{-$step}" params={{ step: '0' }} replace />
   if (isLocal(brand))
     return (
-      <Page measure="form">
+      <Page measure="content" column="form">
         <PageHead title={<Trans>로고 의뢰서</Trans>} />
         <EmptyState headline={t`아직 없어요`}>
           <Trans>이 브랜드는 이 기기에만 있어요. 가입하면 디자이너에게 로고를 맡길 수 있어요.</Trans>
@@ -52,7 +52,7 @@ export function LogoQuestPage({ step, renderOrder }: Props) {
       </Page>
     )
   return (
-    <Page measure="form">
+    <Page measure="content" column="form">
       {number === null ? (
         <PageHead
           title={<Trans>로고 의뢰서</Trans>}

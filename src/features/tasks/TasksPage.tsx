@@ -28,7 +28,7 @@ export function TasksPage({ task = null, applications }: Props) {
   const { brand } = useDocument()
   if (isLocal(brand))
     return (
-      <Page measure="reading">
+      <Page measure="content" column="reading">
         <PageHead title={<Trans>디자이너 작업</Trans>} />
         <EmptyState headline={t`아직 없어요`}>
           <Trans>이 브랜드는 이 기기에만 있어요. 가입하면 디자이너에게 작업을 맡길 수 있어요.</Trans>
@@ -38,14 +38,14 @@ export function TasksPage({ task = null, applications }: Props) {
     )
   if (task === null)
     return (
-      <Page measure="reading" anchor="brand-setting-worker">
+      <Page measure="content" column="reading" anchor="brand-setting-worker">
         <PageHead title={<Trans>디자이너 작업</Trans>} />
         <TasksScreen key={brand} idBrand={brand} />
         {applications}
       </Page>
     )
   return (
-    <Page measure="reading">
+    <Page measure="content" column="reading">
       <BackLink />
       {task === 'new' ? (
         <>

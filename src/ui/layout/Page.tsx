@@ -5,15 +5,17 @@ import styles from './Page.module.css'
 type PageProps = {
   /** Largest width: 1380, 992, 640 or 720 px. */
   measure?: 'large' | 'content' | 'form' | 'reading'
+  /** Largest width of what is in it, at its start: pages of different widths then begin at the same edge. */
+  column?: 'form' | 'reading'
   /** Id of the page, by which an address leads to it. */
   anchor?: string
   children: ReactNode
 }
 
 /** Padding and width of a page inside a SidebarFrame. */
-export function Page({ measure = 'large', anchor, children }: PageProps) {
+export function Page({ measure = 'large', column, anchor, children }: PageProps) {
   return (
-    <div id={anchor} className={classNames(styles.page, styles[measure])}>
+    <div id={anchor} data-column={column} className={classNames(styles.page, styles[measure])}>
       {children}
     </div>
   )

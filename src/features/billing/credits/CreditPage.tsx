@@ -18,7 +18,7 @@ export function CreditPage() {
   const { t } = useLingui()
   const { brand } = useDocument()
   return (
-    <Page measure="reading" anchor="brand-setting-credit">
+    <Page measure="content" anchor="brand-setting-credit">
       <PageHead title={<Trans>크레딧</Trans>} />
       {isLocal(brand) ? (
         <EmptyState headline={t`아직 없어요`}>

@@ -34,7 +34,7 @@ export function LogoOrderPage({ id }: { id: string }) {
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
   if (isLocal(brand))
     return (
-      <Page measure="form">
+      <Page measure="content" column="form">
         <PageHead title={<Trans>로고 맡기기</Trans>} />
         <EmptyState headline={t`아직 없어요`}>
           <Trans>이 브랜드는 이 기기에만 있어요. 가입하면 디자이너에게 로고를 맡길 수 있어요.</Trans>
@@ -43,7 +43,7 @@ export function LogoOrderPage({ id }: { id: string }) {
     )
   if (id === 'paypal')
     return (
-      <Page measure="form">
+      <Page measure="content" column="form">
         <PageHead title={<Trans>PayPal 결제 확인</Trans>} />
         <PaypalReturn key={brand} idBrand={brand} token={textIn(search, 'token')} />
       </Page>
@@ -80,7 +80,7 @@ export function LogoOrderPage({ id }: { id: string }) {
 function Titled({ children }: { children: (onTitle: (title: string) => void) => ReactNode }) {
   const [title, setTitle] = useState<string | null>(null)
   return (
-    <Page measure="form">
+    <Page measure="content" column="form">
       <p>
         <Link to="/brand/setting/paylogo/{-$id}" params={{ id: undefined }} className={linkClass}>
           <Trans>로고 맡기기</Trans>

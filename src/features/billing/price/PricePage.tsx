@@ -19,7 +19,7 @@ export function PricePage() {
   const { t } = useLingui()
   const { brand } = useDocument()
   return (
-    <Page measure="form">
+    <Page measure="content" column="form">
       <p>
         <Link to="/brand/setting/payment" className={linkClass}>
           <Trans>결제와 플랜</Trans>

@@ -21,7 +21,7 @@ export function PaymentDetailPage({ pid }: { pid: string }) {
   const { t } = useLingui()
   const { brand } = useDocument()
   return (
-    <Page measure="form">
+    <Page measure="content" column="form">
       <Link to="/brand/setting/payment" className={backLinkClass} data-print="none">
         <Icon of={ArrowLeft} size="small" />
         <Trans>결제와 플랜</Trans>

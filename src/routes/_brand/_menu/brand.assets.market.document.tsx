@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/assets/market/document
   staticData: {
     screen: {
       title: msg`Google 문서`,
-      menu: { group: 'tools', icon: 'document', order: 3, needs: 'googleDocuments' },
+      menu: { group: 'tools', icon: 'document', order: 4, needs: 'googleDocuments' },
     },
   },
   component: () => <GoogleDocumentsPage shows="MARKET" />,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/brand-template/')({
   staticData: {
     screen: {
       title: msg`브랜드 템플릿`,
-      menu: { group: 'work', icon: 'template', order: 3 },
+      menu: { group: 'brand', icon: 'template', order: 0 },
       isInPalette: true,
     },
   },

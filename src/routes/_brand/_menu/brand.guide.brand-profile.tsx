@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/brand-profile')(
   staticData: {
     screen: {
       title: msg`브랜드 프로필`,
-      menu: { group: 'brand', icon: 'profile', order: 4 },
+      menu: { group: 'brand', icon: 'profile', order: 5 },
       isInPalette: true,
     },
   },

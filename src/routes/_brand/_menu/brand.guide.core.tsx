@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/core')({
   staticData: {
     screen: {
       title: msg`브랜드 가치 체계`,
-      menu: { group: 'brand', icon: 'book', order: 1 },
+      menu: { group: 'brand', icon: 'book', order: 2 },
       isInPalette: true,
     },
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/info')({
   staticData: {
     screen: {
       title: msg`회사 프로필`,
-      menu: { group: 'brand', icon: 'company', order: 3 },
+      menu: { group: 'brand', icon: 'company', order: 4 },
       isInPalette: true,
     },
   },

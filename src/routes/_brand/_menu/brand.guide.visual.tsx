@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/guide/visual')({
   staticData: {
     screen: {
       title: msg`비주얼 아이덴티티`,
-      menu: { group: 'brand', icon: 'swatches', order: 2 },
+      menu: { group: 'brand', icon: 'swatches', order: 3 },
       isInPalette: true,
     },
   },

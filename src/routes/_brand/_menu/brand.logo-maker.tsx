@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/logo-maker')({
   staticData: {
     screen: {
       title: msg`로고 만들기`,
-      menu: { group: 'brand', icon: 'shapes', order: 5 },
+      menu: { group: 'brand', icon: 'shapes', order: 7 },
       isInPalette: true,
     },
   },

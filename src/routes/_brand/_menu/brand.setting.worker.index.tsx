@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_brand/_menu/brand/setting/worker/')({
   staticData: {
     screen: {
       title: msg`디자이너 작업`,
-      menu: { group: 'settings', icon: 'brush', order: 5, levels: ['20-100'] },
+      menu: { group: 'tools', icon: 'brush', order: 3, levels: ['20-100'] },
       isInPalette: true,
     },
   },

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_brand/_menu/work-book/')({
   staticData: {
     screen: {
       title: msg`워크북`,
-      menu: { group: 'brand', icon: 'pen', order: 0 },
+      menu: { group: 'brand', icon: 'pen', order: 1 },
       isInPalette: true,
     },
   },
