@@ -7,6 +7,7 @@ import styles from './ToastRegion.module.css'
 import { ToastRow } from './ToastRow.tsx'
 import { shownToasts, type Toast } from './toasts.ts'
 import { useSpokenToasts } from './useSpokenToasts.ts'
+import { useToastPlace } from './useToastPlace.ts'
 
 type Props = {
   label: string
@@ -49,6 +50,7 @@ export function ToastRegion({ label, closeLabel, toneWords }: Props) {
     if (element.matches(':popover-open') && !element.contains(document.activeElement)) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
   }, [isEmpty, toasts, modal])
+  useToastPlace(region, toasts)
 
   function onFocus({ currentTarget, relatedTarget }: FocusEvent): void {
     setIsPaused(true)

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-/** Less is a bar of the browser. */
-const leastKeyboardHeight = 120
+import { coveredByKeyboard } from '#ui/covered-by-keyboard.ts'
 
 /**
  * Where the keyboard of a phone covers the page instead of making it smaller, as on iOS: puts the element directly
@@ -14,9 +12,8 @@ export function useAboveKeyboard(element: RefObject<HTMLElement | null>): void {
     const place = () => {
       const bar = element.current
       if (!bar) return
-      const covered = innerHeight - viewport.height - viewport.offsetTop
-      // A page that is zoomed in by two fingers has a small viewport too.
-      const isAbove = viewport.scale === 1 && covered > leastKeyboardHeight
+      const covered = coveredByKeyboard(viewport)
+      const isAbove = covered > 0
       bar.toggleAttribute('data-above-keyboard', isAbove)
       bar.style.bottom = isAbove ? `${covered}px` : ''
       bar.toggleAttribute('data-away', isAbove && coversField(bar))
