@@ -25,6 +25,8 @@ const never: readonly (readonly [RegExp, string])[] = [
   [/패스워드/, '비밀번호'],
   [/에러/, '오류'],
   [/클릭|터치/, '누르기'],
+  [/(한다|된다|있다|없다|이다|않는다)[.!?]?$/, '해요체'],
+  [/되요|안되|할께|몇일|오랫만|갯수|역활/, 'the standard spelling'],
 ]
 
 /** Two words of which one has a space. */
