@@ -39,6 +39,8 @@ test('on a phone the line that is written is in sight, fields take comments, and
   await expect(page.getByRole('main').getByRole('button', { name: '의견 1 (이 칸)' })).toBeVisible()
 
   await page.goto('/brand/guide/core')
+  // Beside all that is in the header.
+  expect((await boxOf(page.getByRole('banner').getByText('소담상회'))).width).toBeGreaterThan(40)
   const first = page.getByRole('link', { name: '워크북에서 이어 쓰기' })
   const more = page.getByRole('button', { name: '더 하기' })
   await expect(more).toBeVisible()

@@ -10,6 +10,7 @@ const never: readonly (readonly [RegExp, string])[] = [
   [/등록한 카드가 없|^카드를 먼저 등록해/, '등록된 카드가 없어요. 카드를 먼저 등록해 주세요.'],
   // A version is a stored state of a document, the page with all of them the version history. An app is updated.
   [/새 버전|앱의 버전|버전이 (나|모르)/, '앱 업데이트'],
+  [/(지난|앞의|전의) 판/, '버전'],
   [/(고친|수정|변경) 기록|(?<!변경 )이력/, '변경 이력'],
   // The group of the menu with designs, drive and trash.
   [/내 작업./, '프로필, 맡긴 작업, 무료 디자인 지원'],

@@ -236,7 +236,7 @@ const proofs: readonly Proof[] = [
   },
   {
     by: ['tests/e2e/history.spec.ts › a named version is compared with the current state and restored'],
-    says: ['지난 판을 다시 봐요', '바꾸기 전의 판을 먼저 보고 되돌려요. 보관 기간은 플랜마다 달라요.'],
+    says: ['지난 버전을 다시 봐요', '바꾸기 전의 버전을 먼저 보고 되돌려요. 보관 기간은 플랜마다 달라요.'],
   },
   {
     by: ['tests/e2e/every-route.spec.ts › every screen'],

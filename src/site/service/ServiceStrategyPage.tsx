@@ -56,8 +56,8 @@ function Strategy() {
           <Item title={<Trans>의견은 칸 옆에 남겨요</Trans>}>
             <Trans>인터넷이 없을 때 남긴 의견은 연결되면 전해져요.</Trans>
           </Item>
-          <Item title={<Trans>지난 판을 다시 봐요</Trans>}>
-            <Trans>바꾸기 전의 판을 먼저 보고 되돌려요. 보관 기간은 플랜마다 달라요.</Trans>
+          <Item title={<Trans>지난 버전을 다시 봐요</Trans>}>
+            <Trans>바꾸기 전의 버전을 먼저 보고 되돌려요. 보관 기간은 플랜마다 달라요.</Trans>
           </Item>
         </List>
       </Part>
