@@ -59,6 +59,23 @@ test('what comes after the wait is told, and what comes within it is not', async
   expect(lateFonts.get()).toBe(before + 1)
 })
 
+test('after a font that did not come the next is waited for 1 s, until one comes', async () => {
+  const never = () => withinFontWait(new Promise<string | null>(() => {}), null)
+  const first = never()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await first).toBeNull()
+  const second = never()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await second).toBeNull()
+  expect(await withinFontWait(Promise.resolve('font'), null)).toBe('font')
+  const third = never().then(() => 'over')
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(await Promise.race([third, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await third).toBe('over')
+  await withinFontWait(Promise.resolve('font'), null)
+})
+
 test('a font that cannot be loaded is known to be lacking before the wait is over', async () => {
   const refused = new Error('404')
   await expect(withinFontWait(Promise.reject(refused), null)).rejects.toBe(refused)

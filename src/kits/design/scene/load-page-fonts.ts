@@ -37,7 +37,9 @@ export async function loadPageFonts(
     wanted.map(async ({ face, letters }) => {
       const [offered] = offeredFaces(face)
       if (!offered) return { face, slices: null, isLoaded: false }
-      const slices = await withinFontWait<readonly Slice[] | null>(sheetOnce(offered), null).catch(() => null)
+      const slices = await withinFontWait<readonly Slice[] | null>(sheetOnce(offered), null, {
+        isSheet: true,
+      }).catch(() => null)
       const own = slices && [...letters].filter((letter) => sliceFor(slices, letter)).join('')
       const isLoaded =
         slices !== null &&
