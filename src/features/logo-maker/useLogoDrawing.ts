@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
+import { fontWaitMs } from '#engine/fonts/font-wait.ts'
+import { startTimer } from '#engine/time/start-timer.ts'
 import { outlineLogo } from '#kits/logo/draft/outline-logo.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { composeLogo } from '#model/draft-logo/compose-logo.ts'
@@ -23,18 +25,26 @@ export function useLogoDrawing(state: LogoEditorState | null): LogoDrawing {
     if (key === null) return
     const stored = JSON.parse(key) as LogoEditorState
     let isOver = false
+    const fail = () => {
+      if (!isOver)
+        setDrawn((last) => (last?.key === key && last.drawing ? last : { key, drawing: null, missing: '' }))
+    }
+    // It is still drawn when the font comes later.
+    const wait = startTimer(fail, fontWaitMs)
     outlineLogo(stored).then(
       ({ outlines, missing }) => {
+        clearTimeout(wait)
         if (!isOver) setDrawn({ key, drawing: composeLogo(stored, outlines), missing })
       },
       (cause: unknown) => {
+        clearTimeout(wait)
         console.warn('a stored logo cannot be drawn', cause)
-        if (!isOver)
-          setDrawn((last) => (last?.key === key && last.drawing ? last : { key, drawing: null, missing: '' }))
+        fail()
       },
     )
     return () => {
       isOver = true
+      clearTimeout(wait)
     }
   }, [key, isOnline])
   const own = drawn?.key === key ? drawn : null

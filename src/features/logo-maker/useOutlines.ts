@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
+import { fontWaitMs } from '#engine/fonts/font-wait.ts'
+import { startTimer } from '#engine/time/start-timer.ts'
 import { outlineLogo } from '#kits/logo/draft/outline-logo.ts'
 import type { LogoEditorState, LogoText } from '#model/documents/logo-editor.ts'
 import type { Outlines } from '#model/draft-logo/compose-logo.ts'
@@ -29,17 +31,25 @@ export function useOutlines(state: LogoEditorState): DrawnOutlines {
   const draw = useEffectEvent(() => outlineLogo(state))
   useEffect(() => {
     let isOver = false
+    const fail = () => {
+      if (!isOver) setDrawn((last) => ({ ...last, key, isBusy: false, hasFailed: true }))
+    }
+    // It is still drawn when the font comes later.
+    const wait = startTimer(fail, fontWaitMs)
     draw().then(
       (made) => {
+        clearTimeout(wait)
         if (!isOver) setDrawn({ key, ...made, isBusy: false, hasFailed: false })
       },
       (cause: unknown) => {
+        clearTimeout(wait)
         console.warn('a font of the logo cannot be loaded', cause)
-        if (!isOver) setDrawn((last) => ({ ...last, key, isBusy: false, hasFailed: true }))
+        fail()
       },
     )
     return () => {
       isOver = true
+      clearTimeout(wait)
     }
   }, [key, isOnline])
   return { ...drawn, isBusy: drawn.key !== key }
