@@ -50,5 +50,5 @@ function pointsOf({ left, top, width, height }: DOMRect): (readonly [number, num
 
 function isControlAt(x: number, y: number, region: HTMLElement): boolean {
   const below = document.elementsFromPoint(x, y).find((element) => !region.contains(element))
-  return below?.closest(controls) != null
+  return below !== undefined && below.closest(controls) !== null
 }
