@@ -7,6 +7,8 @@ import { useObjectUrl } from '#engine/browser/useObjectUrl.ts'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { PictureOrigin } from '#kits/design/document/useLayerPicture.ts'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
+import { MadeByModel } from '#kits/pictures/made/MadeByModel.tsx'
+import { useSaysMade } from '#kits/pictures/made/useSaysMade.ts'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { fileIn } from '#scene/body/file-sources.ts'
 import { photoOf } from '#scene/slots/is-filled.ts'
@@ -37,7 +39,9 @@ export function PictureInput({ layer, label, dress, origin, onFocus }: Props) {
   const { take, takeFromDrive, reset, isBusy, error } = usePictureChoice(layer.id)
   const placing = useId()
   const [isPlacing, setIsPlacing] = useState(false)
-  const url = useObjectUrl((picture && dress.bytes.get(picture.key)?.screen) ?? null)
+  const bytes = picture && dress.bytes.get(picture.key)
+  const isMade = useSaysMade(picture?.key ?? '', bytes?.whole)
+  const url = useObjectUrl(bytes?.screen ?? null)
   // Where the guide has no picture for this place, nothing takes the place of the chosen one.
   const isOfGuide = photoOf(origin.src, dress.dress) !== null
   const [x, y] = layer.focus ?? [0.5, 0.5]
@@ -58,6 +62,11 @@ export function PictureInput({ layer, label, dress, origin, onFocus }: Props) {
           <Text as="span" size="small" tone={isProblem ? 'danger' : 'soft'}>
             {words}
           </Text>
+          {isMade && (
+            <Row gap={1}>
+              <MadeByModel />
+            </Row>
+          )}
           {!isReadOnly && (
             <Row gap={1} isWrapped>
               <ChangePicture

@@ -7,6 +7,7 @@ import { ItemName } from '#kits/library/list/ItemName.tsx'
 import styles from '#kits/library/list/Items.module.css'
 import type { FaceProps } from '#kits/library/list/library-item.ts'
 import { QueueWords } from '#kits/library/list/QueueWords.tsx'
+import { MadeByModel, MadeSign } from '#kits/pictures/made/MadeByModel.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -15,6 +16,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 export function ItemFace({ item, look, way, isChosen, isRenaming, onRename, tools }: FaceProps<DriveItem>) {
   const count = item.type === 'folder' ? item.count : 0
   const state = item.type === 'folder' ? item.folder.making : item.file.upload
+  const isMade = item.type === 'file' && item.file.madeBy !== undefined
   const nameOf = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
   return look === 'list' ? (
     <>
@@ -25,7 +27,9 @@ export function ItemFace({ item, look, way, isChosen, isRenaming, onRename, tool
         {nameOf}
         {way !== undefined && <small className={styles.way}>{way}</small>}
       </span>
-      <span className={styles.state}>{state !== null && <QueueWords state={state} />}</span>
+      <span className={styles.state}>
+        {state !== null ? <QueueWords state={state} /> : isMade && <MadeByModel />}
+      </span>
       <span className={styles.fact}>
         {item.type === 'folder' ? <Trans>{count}개</Trans> : fileSize(item.file.size)}
       </span>
@@ -54,6 +58,7 @@ export function ItemFace({ item, look, way, isChosen, isRenaming, onRename, tool
             <Icon of={Check} size="small" />
           </span>
         )}
+        {isMade && state === null && <MadeSign />}
         {state !== null && (
           <span className={styles.strip}>
             <QueueWords state={state} isOnlyHere={item.file.copyOf === undefined} />

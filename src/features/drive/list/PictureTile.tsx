@@ -1,5 +1,6 @@
 import { fileSize } from '#engine/words/file-size.ts'
 import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
+import { MadeSign } from '#kits/pictures/made/MadeByModel.tsx'
 import styles from './PictureTile.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -13,8 +14,11 @@ interface Props {
 export function PictureTile({ file, fit }: Props) {
   return (
     <>
-      <span className={styles.picture} data-fit={fit} aria-hidden>
-        <Thumbnail file={file} />
+      <span className={styles.picture} data-fit={fit}>
+        <span className={styles.thumbnail} aria-hidden>
+          <Thumbnail file={file} />
+        </span>
+        {file.madeBy && <MadeSign />}
       </span>
       <span className={styles.name} title={file.name}>
         {file.name}

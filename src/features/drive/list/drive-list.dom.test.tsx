@@ -79,6 +79,13 @@ test('a row is dragged by its button once it has the focus', async () => {
   expect(host.querySelector('[aria-label="찻잔.png 끌어 옮기기"]')).not.toBeNull()
 })
 
+test('a picture that a model made says so, and no other', () => {
+  const labelled = [...host.querySelectorAll('[role=row]')].filter(({ textContent }) =>
+    textContent?.includes('AI로 만든 그림'),
+  )
+  expect(labelled).toEqual([row('찻잔.png')])
+})
+
 function Screen() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   return (
@@ -155,7 +162,7 @@ const folder = {
   idDirectory: 1,
   making: null,
 } as DriveFolder
-const file = (key: string): DriveItem => {
+const file = (key: string, more: Partial<DriveFile> = {}): DriveItem => {
   const name = `${key}.png`
   const row = {
     ...known,
@@ -167,6 +174,7 @@ const file = (key: string): DriveItem => {
     size: 1,
     kind: 'IMAGE',
     upload: null,
+    ...more,
   }
   return { type: 'file', id: key, name, file: row as unknown as DriveFile }
 }
@@ -174,5 +182,5 @@ const items: readonly DriveItem[] = [
   { type: 'folder', id: '가마', name: '가마 사진', folder, count: 2 },
   file('달항아리'),
   file('밥그릇'),
-  file('찻잔'),
+  file('찻잔', { madeBy: { model: null } }),
 ]

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FileReference } from '#model/fields/file.ts'
+import { aiXmp } from '#model/pictures/ai-mark.ts'
 import { readBookImages } from './book-images.ts'
 
 const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#B4583A' } })
@@ -37,6 +38,15 @@ test('a JPEG of the right size is not decoded, and keeps its photographer', asyn
   const image = images.get('visual.photography/a')
   expect(image).toMatchObject({ type: 'application/pdf', ratio: 4 / 3, by: 'Mina Park' })
   expect(Buffer.from(image?.bytes ?? []).includes(jpeg)).toBe(true)
+})
+
+test('one that a model made says so', async () => {
+  const made = await sharp(jpeg).jpeg().withXmp(aiXmp).toBuffer()
+  const files = { a: whole, b: new Blob([new Uint8Array(made)], { type: 'image/jpeg' }) }
+  const { images } = await readBookImages(photographs('a', 'b'), async (reference) => ({
+    blob: files[(reference as unknown as { readonly idBlob: 'a' | 'b' }).idBlob],
+  }))
+  expect([...images.values()].map(({ isMade }) => isMade)).toEqual([undefined, true])
 })
 
 function photographs(...keys: string[]) {

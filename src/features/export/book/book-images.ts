@@ -1,3 +1,4 @@
+import { saysMade } from '#kits/pictures/made/says-made.ts'
 import { guide } from '#model/documents/guide.ts'
 import { logoFields } from '#model/documents/logo-fields.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
@@ -54,8 +55,11 @@ export async function readBookImages(answers: Answers, readFile: ReadFile): Prom
       const { path, reference, read } = next
       const found = await readFile(reference).catch(() => null)
       const image = found && (await readOrWarn(found.blob, read))
-      if (image) images.set(path, found.credit ? { ...image, by: found.credit.name } : image)
-      else {
+      if (image) {
+        const isMade = await saysMade(found.blob)
+        const { credit } = found
+        images.set(path, { ...image, ...(credit && { by: credit.name }), ...(isMade && { isMade }) })
+      } else {
         images.delete(path)
         left[found ? 'unreadable' : 'absent']++
       }

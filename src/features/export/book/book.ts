@@ -192,4 +192,6 @@ export interface BookImage {
   readonly plate?: PlateGround
   /** Photographer of an image from a photo service, if known. */
   readonly by?: string
+  /** A model made it. */
+  readonly isMade?: true
 }

@@ -162,7 +162,8 @@ function photographs({ answers, images, words }: BookMaterial): BookSection[] {
   const items = itemsOf(answers, path).flatMap(({ key, description, idUnsplash }) => {
     const image = images.get(`${path}/${String(key)}`)
     const by = [image?.by, idUnsplash && 'Unsplash'].filter(Boolean).join(' / ')
-    const caption = [description, by].filter(Boolean).join(' · ')
+    const made = image?.isMade && words.byModel
+    const caption = [description, by, made].filter(Boolean).join(' · ')
     return image ? [{ file: fileOf(`${path}/${String(key)}`, image), ratio: image.ratio, caption }] : []
   })
   return items.length === 0 ? [] : [{ id: 'photos', title: words.photographs ?? '', items }]

@@ -3,6 +3,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useOpenEditor } from '#kits/design/document/useOpenEditor.ts'
+import { useIsMadeFile } from '#kits/drive/react/useIsMadeFile.ts'
+import { MadeByModel } from '#kits/pictures/made/MadeByModel.tsx'
 import { EntryPicture } from '#kits/planner/picture/EntryPicture.tsx'
 import { toPictureReference } from '#kits/planner/picture/picture-scene.ts'
 import { usePictureName } from '#kits/planner/picture/usePictureName.ts'
@@ -27,6 +29,7 @@ export function PictureRow({ picture, index, pictures, onChange }: Props) {
   const name = usePictureName(picture)
   const openEditor = useOpenEditor()
   const reference = toPictureReference(picture)
+  const isMade = useIsMadeFile(reference?.kind === 'file' ? reference.idFile : null)
   const moveTo = (to: number) => onChange(pictures.toSpliced(index, 1).toSpliced(to, 0, picture))
   const acts: Record<string, () => void> = {
     earlier: () => moveTo(index - 1),
@@ -44,6 +47,7 @@ export function PictureRow({ picture, index, pictures, onChange }: Props) {
         <Text as="small" tone="soft" size="small">
           {reference?.kind === 'design' ? <Trans>내 디자인</Trans> : <Trans>드라이브</Trans>}
         </Text>
+        {isMade && <MadeByModel />}
       </span>
       {reference?.kind === 'design' && (
         <IconButton

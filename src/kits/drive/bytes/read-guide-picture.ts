@@ -1,4 +1,5 @@
 import { readFile } from '#engine/files/read-file.ts'
+import { saysMade } from '#kits/pictures/made/says-made.ts'
 import type { FileReference } from '#model/fields/file.ts'
 import type { DriveFile } from '../rows/drive-file.ts'
 
@@ -10,6 +11,7 @@ export async function readGuidePicture(
 ): Promise<DriveFile | null> {
   const stored = await readFile(idAccount, brand, reference)
   if (!stored) return null
+  const isMade = await saysMade(stored.blob)
   const idFile = 'idFile' in reference ? reference.idFile : null
   return {
     key: 'idFile' in reference ? `file-${reference.idFile}` : reference.idBlob,
@@ -31,6 +33,8 @@ export async function readGuidePicture(
     createdAt: 0,
     trashedAt: null,
     locked: true,
+    // Its bytes do not tell which one.
+    ...(isMade && { madeBy: { model: null } }),
     upload: idFile === null ? 'waiting' : null,
   }
 }

@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
+import { MadeSign } from '#kits/pictures/made/MadeByModel.tsx'
+import { useSaysMade } from '#kits/pictures/made/useSaysMade.ts'
 import type { Slot } from '#scene/body/body.ts'
+import type { DressPicture } from '#scene/dress/dress.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useApply } from '../apply/useApply.ts'
 import { takesPicture, writePicture } from '../apply/write-brand.ts'
@@ -16,11 +19,9 @@ import styles from './Pictures.module.css'
 /** Photographs of the guide: in the selected picture, or as a picture of their own. A design follows the guide with them. */
 export function GuidePhotos() {
   const { t } = useLingui()
-  const { dress, body } = useShown()
+  const { dress } = useShown()
   const { photos } = dress.dress
   const urls = usePictureUrls(dress.bytes)
-  const insert = useInsert()
-  const apply = useApply()
   if (photos.length === 0 && !dress.isWhole) return null
   if (photos.length === 0) {
     return (
@@ -32,28 +33,45 @@ export function GuidePhotos() {
   }
   return (
     <RovingGrid label={t`가이드의 사진`} className={styles.photos}>
-      {photos.map(({ key, width, height }, index) => {
-        const src: Slot = `{photo.${index + 1}}`
-        const made = () => [pictureLayer(body, src, width / height)]
-        return (
-          <InsertButton
-            key={key}
-            className={styles.photo}
-            aria-label={t`사진 ${index + 1}`}
-            onPress={() => {
-              const isApplied = apply({
-                fits: takesPicture,
-                lock: 'content',
-                write: (doc, layer) => writePicture(doc, layer, src),
-              })
-              if (!isApplied) insert(made())
-            }}
-            onPlace={(point) => insert(made(), point)}
-          >
-            <img src={urls.get(key)} alt="" draggable={false} loading="lazy" decoding="async" />
-          </InsertButton>
-        )
-      })}
+      {photos.map((photo, index) => (
+        <GuidePhoto key={photo.key} photo={photo} index={index} url={urls.get(photo.key)} />
+      ))}
     </RovingGrid>
+  )
+}
+
+interface PhotoProps {
+  photo: DressPicture
+  /** From 0. */
+  index: number
+  url: string | undefined
+}
+
+function GuidePhoto({ photo: { key, width, height }, index, url }: PhotoProps) {
+  const { t } = useLingui()
+  const { dress, body } = useShown()
+  const insert = useInsert()
+  const apply = useApply()
+  const isMade = useSaysMade(key, dress.bytes.get(key)?.whole)
+  const number = index + 1
+  const src: Slot = `{photo.${number}}`
+  const made = () => [pictureLayer(body, src, width / height)]
+  return (
+    <InsertButton
+      className={styles.photo}
+      aria-label={isMade ? t`사진 ${number}, AI로 만든 그림` : t`사진 ${number}`}
+      onPress={() => {
+        const isApplied = apply({
+          fits: takesPicture,
+          lock: 'content',
+          write: (doc, layer) => writePicture(doc, layer, src),
+        })
+        if (!isApplied) insert(made())
+      }}
+      onPlace={(point) => insert(made(), point)}
+    >
+      <img src={url} alt="" draggable={false} loading="lazy" decoding="async" />
+      {isMade && <MadeSign />}
+    </InsertButton>
   )
 }

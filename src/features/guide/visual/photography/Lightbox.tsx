@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useFileUrl } from '#engine/files/useFileUrl.ts'
+import { MadeByModel } from '#kits/pictures/made/MadeByModel.tsx'
+import { useIsMade } from '#kits/pictures/made/useIsMade.ts'
 import { usePhotoCredit } from '#kits/pictures/usePhotoCredit.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,6 +27,7 @@ export default function Lightbox({ photographs, openKey, onOpen, onClose }: Prop
   const { url } = useFileUrl(photograph?.file ?? null)
   const isFromService = photograph?.idUnsplash != null
   const credit = usePhotoCredit(isFromService ? photograph.file : null)
+  const isMade = useIsMade(photograph?.file ?? null, url !== null)
   const count = photographs.length
   const number = at + 1
   const go = (step: number) => {
@@ -61,6 +64,7 @@ export default function Lightbox({ photographs, openKey, onOpen, onClose }: Prop
         }}
       >
         {url && <img src={url} alt={photograph?.description || t`사진`} />}
+        {isMade && <MadeByModel />}
         {isFromService && <PhotoCreditLine credit={credit} />}
       </div>
     </Dialog>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useValue } from '#engine/documents/react/useValue.ts'
 import { useFileUrl } from '#engine/files/useFileUrl.ts'
+import { MadeSign } from '#kits/pictures/made/MadeByModel.tsx'
+import { useIsMade } from '#kits/pictures/made/useIsMade.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { DraggableList } from '#ui/controls/DraggableList.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -66,10 +68,14 @@ export default function PhotographList({ photographs, onMove, onRemove, onClose 
 function Row({ photograph, name, onRemove }: { photograph: Photograph; name: string; onRemove: () => void }) {
   const { t } = useLingui()
   const { url } = useFileUrl(photograph.file)
+  const isMade = useIsMade(photograph.file, url !== null)
   const [description, write] = useValue(photography.properties.description.at(photograph.key))
   return (
     <div className={styles.item}>
-      <span className={styles.thumb}>{url && <img src={url} alt="" />}</span>
+      <span className={styles.thumb}>
+        {url && <img src={url} alt="" />}
+        {isMade && <MadeSign />}
+      </span>
       <TextField
         label={t`설명`}
         isLabelHidden

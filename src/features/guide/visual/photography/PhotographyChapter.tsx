@@ -15,6 +15,8 @@ import { useScreenActions } from '#kits/actions/useActions.ts'
 import { pickFromDrive } from '#kits/drive/drive-picking.ts'
 import { useHasDrive } from '#kits/drive/react/useHasDrive.ts'
 import { photoRule } from '#kits/pictures/file-rules.ts'
+import { MadeByModel } from '#kits/pictures/made/MadeByModel.tsx'
+import { useIsMade } from '#kits/pictures/made/useIsMade.ts'
 import { usePhotoCredit } from '#kits/pictures/usePhotoCredit.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
@@ -164,6 +166,7 @@ function Figure({ photograph, onOpen }: { photograph: Photograph; onOpen: () => 
   const { description } = photograph
   const isFromService = photograph.idUnsplash != null
   const credit = usePhotoCredit(isFromService ? photograph.file : null)
+  const isMade = useIsMade(photograph.file, shown.url !== null)
   return (
     <figure
       className={styles.figure}
@@ -187,9 +190,10 @@ function Figure({ photograph, onOpen }: { photograph: Photograph; onOpen: () => 
       <span className={styles.state}>
         <FileState shown={shown} />
       </span>
-      {(description || isFromService) && (
+      {(description || isFromService || isMade) && (
         <figcaption>
           {description}
+          {isMade && <MadeByModel />}
           {isFromService && <PhotoCreditLine credit={credit} />}
         </figcaption>
       )}

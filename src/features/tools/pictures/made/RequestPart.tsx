@@ -1,10 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import Sparkles from 'lucide-react/icons/sparkles'
 import type { MadePicture } from '#contract/shapes/ai-picture.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
+import { MadeByModel } from '#kits/pictures/made/MadeByModel.tsx'
 import { isOpenPicture } from '#model/pictures/made-picture.ts'
-import { Tag } from '#ui/controls/Tag.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
 import styles from '../shared/PictureTool.module.css'
@@ -27,11 +25,7 @@ export function RequestPart({ idBrand, request, requests }: Props) {
   return (
     <Stack as="section" gap={3} className={styles.request}>
       <Row gap={2} align="center" isWrapped>
-        {state === 'DONE' && (
-          <Tag icon={<Icon of={Sparkles} size="small" />}>
-            <Trans>AI로 만든 그림</Trans>
-          </Tag>
-        )}
+        {state === 'DONE' && <MadeByModel />}
         <Text as="span" size="small">
           {words.style(style)} · {words.form(form)} · <Plural value={count} other="#장" />
         </Text>
