@@ -26,6 +26,7 @@ import * as me from './me.ts'
 import * as member from './member.ts'
 import * as operator from './operator.ts'
 import * as operatorMoney from './operator-money.ts'
+import * as operatorPicture from './operator-picture.ts'
 import * as payment from './payment.ts'
 import * as paymentLink from './payment-link.ts'
 import * as personality from './personality.ts'
@@ -63,6 +64,7 @@ import * as meShapes from './shapes/me.ts'
 import * as memberShapes from './shapes/member.ts'
 import * as operatorShapes from './shapes/operator.ts'
 import * as operatorMoneyShapes from './shapes/operator-money.ts'
+import * as operatorPictureShapes from './shapes/operator-picture.ts'
 import * as paymentShapes from './shapes/payment.ts'
 import * as paymentLinkShapes from './shapes/payment-link.ts'
 import * as personalityShapes from './shapes/personality.ts'
@@ -137,6 +139,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(task, taskShapes),
   ...joined(operator, operatorShapes),
   ...joined(operatorMoney, operatorMoneyShapes),
+  ...joined(operatorPicture, operatorPictureShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

@@ -91,6 +91,7 @@ const restricted: Readonly<Record<string, string>> = {
   'sign_in_attempt.mode': `'login'`,
   'ai_picture.state': `'DONE'`,
   'ai_picture_report.picture_id': `(select max(id) from ai_picture)`,
+  'ai_picture_report.decision': `'KEPT'`,
   'sns_account.type': `'FACEBOOK'`,
   'sns_account.removed_at': 'null',
 }

@@ -30,11 +30,12 @@ export function mailPictureReportsTask(
 
   async function send({ id, picture_id, brand, model, count, reason }: DueReport): Promise<void> {
     if (email === undefined) return
+    const url = `${environment.publicUrl}/operator?view=pictures&id=${picture_id}`
     await sendFromTemplate(mail, environment, {
       to: { email, locale: null },
       id: `picture-report-${id}`,
       kind: 'pictureReported',
-      variables: () => ({ brand, model, reason, id: picture_id, count: count ?? 0 }),
+      variables: () => ({ brand, model, reason, id: picture_id, count: count ?? 0, url }),
     })
   }
 

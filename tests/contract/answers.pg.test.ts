@@ -33,6 +33,7 @@ const caching: Readonly<Record<string, string>> = {
   'campaign.readImage': 'private, max-age=3600',
   'operator.file': 'private, max-age=3600',
   'operator.applicationPhoto': 'private, max-age=3600',
+  'operator.reportedFile': 'private, max-age=3600',
 }
 
 test.each(calls)('%s returns the declared answer, which no cache stores', async (name, call) => {

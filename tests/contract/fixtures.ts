@@ -480,6 +480,28 @@ async function pictureAsked(
   return { idPicture: rows[0]?.idPicture ?? 0 }
 }
 
+/** An operator at the desk, and pictures of a model that a member has reported. */
+const onReported =
+  (rest: Sent = {}, more: Sent['params'] = {}): Fixture =>
+  async (world) => {
+    const { api, idBrand, tokens } = world
+    const { idPicture } = await pictureAsked(world, 'BRAND_ROLE_OWNER', 'DONE')
+    const token = tokens.BRAND_ROLE_OWNER
+    const { body } = await api.send(uploadFile, {
+      token,
+      idBrand,
+      body: { createdType: 'BRAND' },
+      file: picture,
+    })
+    const { pool } = api.database
+    await pool.query('update ai_picture set file_ids = $2 where id = $1', [idPicture, [body.idFile]])
+    await pool.query(
+      `insert into ai_picture_report (brand_id, picture_id, reason) values ($1, $2, '글자가 깨졌어요')`,
+      [idBrand, idPicture],
+    )
+    return { ...rest, token: await staffToken(api, 'OPERATOR'), params: { idPicture, ...more } }
+  }
+
 /** An operator at the desk, and a task in this state. */
 const atDesk =
   (status?: 'REQUESTED' | 'IN_PROGRESS', rest: Sent = {}): Fixture =>
@@ -1426,6 +1448,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const { idBrand, idPaymentLink } = await linked(world)
     return { ...(await atDesk()(world)), params: { idBrand, idPaymentLink } }
   },
+  'operator.reportedPictures': async (world) => ({ ...(await atDesk()(world)), query: { state: 'OPEN' } }),
+  'operator.reportedPicture': onReported(),
+  'operator.reportedFile': onReported({}, { number: 1 }),
+  'operator.decidePicture': onReported({ body: { decision: 'REMOVED', note: '글자가 깨졌어요', count: 1 } }),
   'operator.acts': async (world) => ({ ...(await atDesk()(world)), query: { page: 0, size: 10 } }),
   'form.list': nothing,
   'form.sizeUnits': nothing,

@@ -29,6 +29,8 @@ export const staffActs = [
   'RETRY_REFUND',
   'NOTE_REFUND',
   'QUOTE',
+  'REMOVE_PICTURE',
+  'KEEP_PICTURE',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

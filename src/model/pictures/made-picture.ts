@@ -31,10 +31,20 @@ export const pictureFailures = [
 ] as const
 export type PictureFailure = (typeof pictureFailures)[number]
 
+/** Of reports about a request. */
+export const reportStates = ['OPEN', 'DECIDED'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** What an operator decides about them. Keys are stored: decisions are only added. */
+export const pictureDecisions = ['REMOVED', 'KEPT'] as const
+export type PictureDecision = (typeof pictureDecisions)[number]
+
 export const pictureLimits = {
   /** In UTF-16 units. */
   subject: 300,
   reason: 300,
+  /** Of a decision. */
+  note: 500,
   /** Pictures of one request. */
   count: 4,
   /** Requests of a brand that have not ended. */

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PictureForm, PictureState, PictureStyle } from '#model/pictures/made-picture.ts'
+import type {
+  PictureDecision,
+  PictureForm,
+  PictureState,
+  PictureStyle,
+} from '#model/pictures/made-picture.ts'
 import type {
   CreatedAt,
   Id,
@@ -89,4 +94,8 @@ export interface AiPictureReportTable {
   mail_after: OptionalTimestamp
   /** Mails that have failed. */
   tries: Generated<number>
+  /** Of the operator; null, as the note and the time: it waits. */
+  decision: ColumnType<PictureDecision | null, undefined, PictureDecision>
+  note: OptionalText
+  decided_at: OptionalTimestamp
 }

@@ -71,7 +71,8 @@ test.each(languages.map(({ key }) => key))('the footer in %s links to the suppor
 test.each(languages.map(({ key }) => key))(
   'a report about pictures in %s says what was reported',
   (language) => {
-    const report = { brand: '온기', model: 'small-image', reason: '글자가 있어요', id: 7, count: 2 }
+    const facts = { brand: '온기', model: 'small-image', reason: '글자가 있어요', id: 7, count: 2 }
+    const report = { ...facts, url: 'https://saegim.example/operator?view=pictures&id=7' }
     const { subject, text, html } = mailFromTemplate(language, 'pictureReported', report, frame)
     expect(subject).toContain('7')
     for (const part of [text, html]) expect(part).toMatch(/온기[\s\S]*small-image[\s\S]*글자가 있어요/)

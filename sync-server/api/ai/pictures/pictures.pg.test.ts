@@ -159,6 +159,7 @@ describe('a report', () => {
     const sent = await mails('operator@saegim.example')
     expect(sent.map(({ to }) => to)).toEqual(['operator@saegim.example', 'operator@saegim.example'])
     expect(sent[0]?.text).toContain('글자가 있어요')
+    expect(sent[0]?.text).toContain(`https://saegim.example/operator?view=pictures&id=${body.idPicture}`)
     expect(await mails('operator@saegim.example')).toEqual([])
   })
 

@@ -85,14 +85,25 @@ export function renameFileTo(context: CallContext, id: number, given: string): P
 }
 
 export function moveFilesToTrash(context: CallContext, ids: readonly number[]): Promise<void> {
-  return change(context, ids, 'USED', async (db, rows) => {
-    await db
-      .updateTable('file')
-      .set({ trashed_at: sql<Date>`now()` })
-      .where('brand_id', '=', context.idBrand)
-      .where('id', 'in', idsOf(rows))
-      .execute()
-  })
+  return change(context, ids, 'USED', (db, rows) => trashFilesOf(db, context.idBrand, idsOf(rows)))
+}
+
+/** Under `lockDrives`. What is in the trash already, or deleted for good, stays as it is. */
+export async function trashFilesOf(
+  db: Transaction<DB>,
+  idBrand: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('file')
+    .set({ trashed_at: sql<Date>`now()` })
+    .where('brand_id', '=', idBrand)
+    .where('id', 'in', ids)
+    .where('file_type', '=', 'DRIVE')
+    .where('trashed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 export function restoreFilesFromTrash(context: CallContext, ids: readonly number[]): Promise<void> {
