@@ -10,8 +10,10 @@ import { BrandLinks } from './BrandLinks.tsx'
 import styles from './Desk.module.css'
 import { DeskApplication } from './DeskApplication.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
+import { DeskPicture } from './DeskPicture.tsx'
 import { DeskTask } from './DeskTask.tsx'
 import { OrderQueue } from './OrderQueue.tsx'
+import { PictureQueue } from './PictureQueue.tsx'
 import { TaskQueue } from './TaskQueue.tsx'
 import { type DeskView, useDeskAddress } from './useDeskAddress.ts'
 
@@ -39,6 +41,16 @@ export default function DeskViews({ isOperator }: { isOperator: boolean }) {
       ),
     },
     { id: 'links', label: t`결제 링크`, content: <BrandLinks key={id} idBrand={id} /> },
+    {
+      id: 'pictures',
+      label: t`AI 그림 신고`,
+      content: (
+        <Columns
+          queue={<PictureQueue round={round} chosen={id} />}
+          chosen={id !== null && <DeskPicture key={id} idPicture={id} onChanged={part.onChanged} />}
+        />
+      ),
+    },
     { id: 'acts', label: t`한 일`, content: <Acts /> },
   ]
   const tabs: Tab[] = [
