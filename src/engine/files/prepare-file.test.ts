@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { photoRule } from '#kits/pictures/file-rules.ts'
+import { aiXmp } from '#model/pictures/ai-mark.ts'
 import { prepareFile } from './prepare-file.ts'
 
 const text = (words: string) => Array.from(words, (letter) => letter.charCodeAt(0))
@@ -54,6 +55,17 @@ describe('a WebP', () => {
       type: 'image/webp',
       bytes: webp(...header(0x02), ...chunk('ANIM', 1), ...frame, ...frame),
     })
+  })
+
+  it('that a model made says so, also where it is drawn again', async () => {
+    const xmp = text(aiXmp)
+    const lengthOf = (size: number) => [size & 255, size >> 8, 0, 0]
+    const told = [...text('XMP '), ...lengthOf(xmp.length), ...xmp, ...(xmp.length % 2 ? [0] : [])]
+    const parts = [...header(0x0c), ...chunk('VP8 ', 1, 2), ...chunk('EXIF', ...turned), ...told]
+    const bytes = [...text('RIFF'), ...lengthOf(parts.length + 4), ...text('WEBP'), ...parts]
+    const prepared = await prepare(bytes)
+    expect(prepared).toMatchObject({ name: '우리 가게.png', type: 'image/png' })
+    expect('bytes' in prepared && String.fromCharCode(...prepared.bytes)).toContain('trainedAlgorithmicMedia')
   })
 
   it('that does not move is not compressed again', async () => {

@@ -85,10 +85,20 @@ async function upright(file: Blob, type: MediaType): Promise<Blob | null> {
     const stripped = stripMetadata(bytes, type)
     // Drawing it again would drop its animation.
     const isKept = stripped !== null && (stripped.orientation === 1 || stripped.isAnimated)
-    return isKept ? new Blob([stripped.bytes], { type }) : await redraw(drawn, type)
+    if (isKept) return new Blob([stripped.bytes], { type })
+    return stripped?.isAi ? await redrawMade(drawn, type) : await redraw(drawn, type)
   } finally {
     drawn.close()
   }
+}
+
+/** One that a model made still says so. */
+async function redrawMade(picture: ImageBitmap, type: MediaType): Promise<Blob | null> {
+  const drawn = await redraw(picture, type === 'image/jpeg' ? type : 'image/png')
+  if (drawn === null) return null
+  const { addAiMark } = await import('#model/pictures/add-ai-mark.ts')
+  const marked = addAiMark(new Uint8Array(await drawn.arrayBuffer()), drawn.type)
+  return marked && new Blob([marked], { type: drawn.type })
 }
 
 async function redraw(picture: ImageBitmap, type: MediaType): Promise<Blob | null> {

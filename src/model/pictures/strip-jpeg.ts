@@ -3,7 +3,8 @@ import { orientationIn, orientationOnly } from './exif-orientation.ts'
 import { bytesOf, joinParts, nameAt, type Stripped } from './stripped.ts'
 
 const exif = 'Exif\0\0'
-const xmpPrefix = 'http://ns.adobe.com/xap/1.0/\0'
+/** Before XMP in a segment. */
+export const xmpPrefix = 'http://ns.adobe.com/xap/1.0/\0'
 const endOfImage = Uint8Array.from([0xff, 0xd9])
 
 /**
@@ -80,7 +81,8 @@ function isAiSegment(segment: Uint8Array): boolean {
   return nameAt(segment, 4, length) === xmpPrefix && saysAi(segment.subarray(4 + length))
 }
 
-function informationSegment(content: Uint8Array): Uint8Array {
+/** A segment of an application with what it has to say, of at most 65,533 bytes. */
+export function informationSegment(content: Uint8Array): Uint8Array {
   const length = content.length + 2
   return joinParts([Uint8Array.from([0xff, 0xe1, length >> 8, length & 0xff]), content])
 }

@@ -47,7 +47,8 @@ export function stripPng(bytes: Uint8Array): Stripped | null {
   return null
 }
 
-function chunkOf(name: string, data: Uint8Array): Uint8Array {
+/** A chunk with its length and checksum. */
+export function chunkOf(name: string, data: Uint8Array): Uint8Array {
   const content = joinParts([bytesOf(name), data])
   return joinParts([bigEndian(data.length), content, bigEndian(crc32(content))])
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { photoRule } from '#kits/pictures/file-rules.ts'
+import { keepMark } from '#kits/pictures/made/keep-mark.ts'
 import { useStoreFile } from '#kits/pictures/useStoreFile.ts'
 import { design } from '#model/documents/design.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -72,7 +73,8 @@ export default function CutOutDialog({ layer, blob, onClose }: Props) {
       else resolve(null)
     })
     const name = `${t`바탕을 지운 사진`}.png`
-    const stored = made && (await store(new File([made], name, { type: 'image/png' }), photoRule))
+    const png = made && new File([await keepMark(blob, made)], name, { type: 'image/png' })
+    const stored = png && (await store(png, photoRule))
     if (!stored) return
     const source = layers.properties.src.at(layer)
     const write = (value: ReturnType<typeof source.read>) =>

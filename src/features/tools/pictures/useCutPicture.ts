@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CutOutWay } from '#kits/pictures/cut-out/cut-out.ts'
 import { type CutOutPicture, cutOutPicture } from '#kits/pictures/cut-out/cut-out-picture.ts'
+import { keepMark } from '#kits/pictures/made/keep-mark.ts'
 
 export interface CutPicture {
   readonly state: 'working' | 'done' | 'failed'
@@ -26,7 +27,8 @@ export function useCutPicture(file: File | null): CutPicture {
     let isOver = false
     void cutOutPicture(file, { way: wanted.way, onDownload: () => {} })
       .then(async (picture) => {
-        const blob = picture.cut && (await pngOf(picture.cut))
+        const cut = picture.cut && (await pngOf(picture.cut))
+        const blob = cut && (await keepMark(file, cut))
         const { outcome, way } = picture
         picture.close()
         return { outcome, way, blob }

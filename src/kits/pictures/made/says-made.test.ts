@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aiXmp } from '#model/pictures/ai-mark.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
+import { keepMark } from './keep-mark.ts'
 import { saysMade } from './says-made.ts'
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -43,4 +44,10 @@ test('a drawing or text that names the term is none', async () => {
 
 test('an empty file is none', async () => {
   expect(await saysMade(new Blob([], { type: 'image/png' }))).toBe(false)
+})
+
+test('what is drawn from a picture that a model made says so, too', async () => {
+  const png = new Blob([new Uint8Array(await drawn.clone().png().toBuffer())], { type: 'image/png' })
+  expect(await saysMade(await keepMark(await stored('jpeg', aiXmp), png))).toBe(true)
+  expect(await keepMark(await stored('jpeg', null), png)).toBe(png)
 })
