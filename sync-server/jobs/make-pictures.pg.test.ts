@@ -167,6 +167,14 @@ describe('each failure has its code, gives the credits back once and leaves no b
   }
 })
 
+test('of a deleted brand no picture is made', async () => {
+  await bench.press(owner)
+  await sql('update brand set deleted_at = now() where id = $1', [owner.idBrand])
+  const before = requests()
+  await bench.maker().run()
+  expect(requests()).toBe(before)
+})
+
 test('a picture that is none takes none of the others away', async () => {
   const picture = await paintedPicture()
   server.answerNext(imageReplies.answers(answerOf([Buffer.from('no picture'), picture])))

@@ -61,6 +61,14 @@ export const pictureLimits = {
 /** Credits for one picture. */
 export const creditOfPicture = 10
 
+/** What some of the pictures of a request cost, at the price that they were asked for. */
+export function creditOfMade(
+  { credit, count }: { readonly credit: number; readonly count: number },
+  made: number,
+): number {
+  return Math.floor((credit * Math.min(made, count)) / count)
+}
+
 /** Minutes after which a request that has not ended is given up. */
 export const pictureMinutes = 10
 

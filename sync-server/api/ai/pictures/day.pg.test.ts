@@ -131,7 +131,7 @@ describe('they come back where the host has not taken the request', () => {
   })
 })
 
-test('pictures that the drive has no room for are not asked for', async () => {
+test('pictures that the drive has no room for, with those under way, are not asked for', async () => {
   const left = pictureLimits.room * 1.5
   await bench.api.database.pool.query(
     `insert into file (brand_id, storage_key, name, file_type, media_type, size)
@@ -143,4 +143,6 @@ test('pictures that the drive has no room for are not asked for', async () => {
   expect([status, body.code]).toEqual([409, 'STORAGE_EXCEEDED'])
   expect(await bench.balance(owner.idBrand)).toBe(creditsAtFirst)
   expect(await bench.press(owner, one)).toMatchObject({ status: 200 })
+  expect(await bench.press(owner, one)).toMatchObject({ body: { code: 'STORAGE_EXCEEDED' } })
+  expect(await bench.balance(owner.idBrand)).toBe(creditsAtFirst - 10)
 })

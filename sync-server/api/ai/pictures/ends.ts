@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { creditOfPicture, type PictureFailure } from '#model/pictures/made-picture.ts'
+import { creditOfMade, type PictureFailure } from '#model/pictures/made-picture.ts'
 import { returnCredits, spendCredits } from '#server/api/billing/credits/ledger.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -66,7 +66,7 @@ export async function completePicture(
   idFiles: readonly number[],
   at: Date,
 ): Promise<void> {
-  const credit = Math.min(row.credit, idFiles.length * creditOfPicture)
+  const credit = creditOfMade(row, idFiles.length)
   const ended = await db
     .updateTable('ai_picture')
     .set({ ...withoutWords, state: 'DONE', credit, file_ids: idFiles, ended_at: at })

@@ -48,6 +48,16 @@ describe('one key is one charge', () => {
     expect(await bench.balance(owner.idBrand)).toBe(creditsAtFirst - 20)
   })
 
+  test('also where the request was stopped: pressed again, it stays stopped and costs nothing', async () => {
+    const { body } = await bench.press(owner, { key: 'k-3' })
+    const params = { idPicture: Number(body.idPicture) }
+    await bench.api.send(stopPicture, { ...owner, params })
+    const again = await Promise.all([1, 2].map(() => bench.press(owner, { key: 'k-3' })))
+    for (const press of again) expect(press.body).toMatchObject({ ...params, state: 'FAILED', credit: 0 })
+    expect(await list()).toHaveLength(1)
+    expect(await bench.balance(owner.idBrand)).toBe(creditsAtFirst)
+  })
+
   test('and another request with it is refused', async () => {
     await bench.press(owner, { key: 'k-2' })
     const other = await bench.press(owner, { key: 'k-2', subject: '차' })

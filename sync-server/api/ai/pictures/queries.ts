@@ -37,19 +37,22 @@ function ofBrand(db: Kysely<DB>, idBrand: number, id: number) {
   return db.selectFrom('ai_picture').selectAll().where('brand_id', '=', idBrand).where('id', '=', id)
 }
 
-/** Requests of a brand that have not ended. */
-export async function countOpenPictures(db: Kysely<DB>, idBrand: number): Promise<number> {
-  const { count } = await db
+/** Requests of a brand that have not ended, and the pictures that they ask for. */
+export async function countOpenPictures(
+  db: Kysely<DB>,
+  idBrand: number,
+): Promise<{ readonly requests: number; readonly pictures: number }> {
+  const { requests, pictures } = await db
     .selectFrom('ai_picture')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('requests'), fn.sum<number>('count').as('pictures')])
     .where('brand_id', '=', idBrand)
     .where('state', 'in', open)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { requests: Number(requests), pictures: Number(pictures) }
 }
 
 /**
- * Takes the oldest request that waits for its turn: an account has one at work at a time. null: there is none. An index refuses two
+ * Takes the oldest request that waits for its turn, of a brand that is not deleted: an account has one at work at a time. null: there is none. An index refuses two
  * of an account that two nodes take at once.
  */
 export async function claimPicture(db: Transaction<DB>): Promise<PictureRow | null> {
@@ -57,6 +60,14 @@ export async function claimPicture(db: Transaction<DB>): Promise<PictureRow | nu
     .selectFrom('ai_picture')
     .select(['id', 'brand_id'])
     .where('state', '=', 'WAITING')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('brand')
+          .select('brand.id')
+          .whereRef('brand.id', '=', 'ai_picture.brand_id')
+          .where('brand.deleted_at', 'is', null),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -30,9 +30,6 @@ export async function insertPictureRequest(
   await refuseUsedUp(context, images)
   return context.transact(async (db) => {
     await refuseWhilePaused(db, idBrand)
-    const [used, allowed] = [await readUsedBytes(db, idBrand), await readAllowedBytes(db, idBrand)]
-    // Before the host is asked: pictures that have no room later cost the operator, and the brand nothing.
-    if (used + count * pictureLimits.room > allowed) throw new Refusal('STORAGE_EXCEEDED')
     const row = await db
       .insertInto('ai_picture')
       .values({
@@ -51,8 +48,11 @@ export async function insertPictureRequest(
       .executeTakeFirstOrThrow()
     await holdCredits(db, row, new Date())
     // Under the lock of the credits, and in a statement after it: of two requests at once the second counts the first.
-    if ((await countOpenPictures(db, idBrand)) > pictureLimits.open)
-      throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'PICTURES_WAITING' })
+    const { requests, pictures } = await countOpenPictures(db, idBrand)
+    if (requests > pictureLimits.open) throw new Refusal('LIMIT_EXCEEDED', { wordsOf: 'PICTURES_WAITING' })
+    const [used, allowed] = [await readUsedBytes(db, idBrand), await readAllowedBytes(db, idBrand)]
+    // Before the host is asked: pictures that have no room later cost the operator, and the brand nothing.
+    if (used + pictures * pictureLimits.room > allowed) throw new Refusal('STORAGE_EXCEEDED')
     await countPictures(db, row)
     return row
   })
