@@ -6,6 +6,7 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
+import { MadeByModel } from '#kits/pictures/made/MadeByModel.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -115,6 +116,11 @@ function OpenPreview({ file, files, at, onOpen, onClose }: OpenProps) {
           <Suspense fallback={null}>
             <Viewer key={file.key} file={file} keys={keys} />
           </Suspense>
+          {file.madeBy && (
+            <span className={styles.made}>
+              <MadeByModel />
+            </span>
+          )}
           {files.length > 1 && (
             <>
               <IconButton

@@ -96,7 +96,7 @@ test('a picture is enlarged by a key that is pressed before it is loaded', async
   await vi.waitFor(() => expect(percent()).toBe('100%'))
 })
 
-test('of a picture that a model made the facts say so', async () => {
+test('a picture that a model made says so, and its facts name the model', async () => {
   render(
     <I18nProvider i18n={i18n}>
       <Screen first="sea" />
@@ -105,11 +105,12 @@ test('of a picture that a model made the facts say so', async () => {
   )
   const facts = () => host.querySelector('aside')?.textContent ?? ''
   await vi.waitFor(() => expect(host.querySelector('h2')?.textContent).toBe('바다.png'))
+  expect(host.textContent).toContain('AI로 만든 그림')
   act(() => host.querySelector<HTMLElement>('[aria-label="파일 정보"]')?.click())
   await vi.waitFor(() => expect(facts()).toContain('AI로 만든 그림 · paint-1'))
   press('ArrowLeft')
   await vi.waitFor(() => expect(facts()).toContain('HWP'))
-  expect(facts()).not.toContain('AI로 만든 그림')
+  expect(host.textContent).not.toContain('AI로 만든 그림')
 })
 
 function Screen({ first = 'menu' }: { first?: string }) {

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import Crop from 'lucide-react/icons/crop'
 import Eraser from 'lucide-react/icons/eraser'
 import { Suspense, useState } from 'react'
+import { MadeByModel } from '#kits/pictures/made/MadeByModel.tsx'
+import { useSaysMade } from '#kits/pictures/made/useSaysMade.ts'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { pictureOfLayer } from '#scene/page/paint-image.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -20,9 +22,11 @@ export function PictureActs({ layer }: { readonly layer: ImageLayer }) {
   const [isCutting, setIsCutting] = useState(false)
   const picture = pictureOfLayer(layer, dress.dress)
   const blob = picture && dress.bytes.get(picture.key)?.whole
+  const isMade = useSaysMade(picture?.key ?? '', blob)
   if (!blob) return null
   return (
     <Row gap={2} isWrapped>
+      {isMade && <MadeByModel />}
       {layer.fit !== 'contain' && (
         <Button
           size="small"

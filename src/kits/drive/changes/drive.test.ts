@@ -5,6 +5,7 @@ import { endSession, openBrand, startSession } from '#engine/identity/session.ts
 import { drain } from '#engine/queue/drain.ts'
 import { retryRow, sendWaiting } from '#engine/queue/outbox.ts'
 import { arePaused } from '#engine/queue/paused-uploads.ts'
+import { addAiMark } from '#model/pictures/add-ai-mark.ts'
 import { readDriveFile } from '../bytes/read-drive-file.ts'
 import { sha256OfBytes } from '../bytes/sha256.ts'
 import { retryFile } from '../queue/refused-rows.ts'
@@ -77,6 +78,19 @@ describe('without a network', () => {
     ])
     expect(after.files.every(({ idFile }) => idFile !== null)).toBe(true)
     expect(await store.outbox.count()).toBe(0)
+  })
+
+  it('a picture that a model made says so while it waits', async () => {
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9])
+    await addFiles('BRAND', null, [
+      { file: new File([addAiMark(jpeg, 'image/jpeg') ?? ''], 'made.jpg'), path: [] },
+      { file: new File([jpeg], 'other.jpg'), path: [] },
+    ])
+    const { files } = await readDrive(scope)
+    expect(files.map(({ name, madeBy }) => [name, madeBy])).toEqual([
+      ['made.jpg', { model: null }],
+      ['other.jpg', undefined],
+    ])
   })
 
   it('a picture waits without metadata and without what stands behind its end', async () => {

@@ -5,6 +5,7 @@ import { announce } from '#engine/queue/outbox.ts'
 import { accountStore } from '#engine/store/account-store.ts'
 import type { FileRow } from '#engine/store/file-row.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
+import { saysMade } from '#kits/pictures/made/says-made.ts'
 import { stripMetadata } from '#model/pictures/strip-metadata.ts'
 import { makeRoom } from '../bytes/make-room.ts'
 import { sha256Of, sha256OfBytes } from '../bytes/sha256.ts'
@@ -187,8 +188,9 @@ function createBatch(scope: DriveScope, places: Places, refuse: (name: string, f
     videos: () => videos,
     end,
     add: async ({ name, blob, sha256 }: ReadFile, path: readonly string[]) => {
+      const isMade = await saysMade(blob)
       const place = places.find(path)
-      items.push({ name, ...uploadRow(scope, { name, blob, sha256, place }) })
+      items.push({ name, ...uploadRow(scope, { name, blob, sha256, place, isMade }) })
       bytes += blob.size
       if (items.length >= mostInBatch || bytes >= mostBytesInBatch) await end()
     },

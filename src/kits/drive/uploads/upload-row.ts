@@ -15,12 +15,14 @@ interface NewFile {
   readonly blob: Blob
   readonly sha256: string
   readonly place: FolderTarget
+  /** A model made it, as its metadata say. */
+  readonly isMade: boolean
 }
 
 /** The rows of a file that is on its way: its bytes, and the command that sends them. */
 export function uploadRow(
   { idAccount, brand, drive }: DriveScope,
-  { name: given, blob, sha256, place }: NewFile,
+  { name: given, blob, sha256, place, isMade }: NewFile,
 ): { readonly file: FileRow; readonly row: OutboxRow } {
   const key = crypto.randomUUID()
   const name = cleanName(given, 'file')
@@ -43,6 +45,7 @@ export function uploadRow(
     createdAt: now,
     trashedAt: null,
     locked: false,
+    ...(isMade && { madeBy: { model: null } }),
   }
   const isWhole = blob.size <= largestInOne
   const call = isWhole ? uploadFile : createResumable

@@ -12,19 +12,15 @@ export function useIsMade(reference: FileReference | null, isHere: boolean): boo
   const { account, brand } = useDocumentView(mainDocument).document
   const owner = isLocal(brand) ? null : account
   const id = reference && ('idFile' in reference ? reference.idFile : reference.idBlob)
-  const read = async () => {
-    const [{ findFile }, { saysMade }] = await Promise.all([
-      import('#engine/files/kept-files.ts'),
-      import('./says-made.ts'),
-    ])
-    const row = reference && (await findFile(owner, reference))
-    return row ? saysMade(row.blob) : false
-  }
-  return (
-    useLoaded(
-      isHere && id !== null ? `${owner} ${id}` : null,
-      read,
-      'the mark of a picture cannot be read',
-    ) ?? false
-  )
+  const key = isHere && id !== null ? `${owner} ${id}` : null
+  return useLoaded(key, () => readMark(owner, reference), 'the mark of a picture cannot be read') ?? false
+}
+
+async function readMark(owner: number | null, reference: FileReference | null): Promise<boolean> {
+  const [{ findFile }, { saysMade }] = await Promise.all([
+    import('#engine/files/kept-files.ts'),
+    import('./says-made.ts'),
+  ])
+  const row = reference && (await findFile(owner, reference))
+  return row ? saysMade(row.blob) : false
 }

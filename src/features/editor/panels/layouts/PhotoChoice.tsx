@@ -4,6 +4,8 @@ import { useWatched } from '#engine/watch/useWatched.ts'
 import { useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
 import type { DressOfBrand } from '#kits/design/dress/useDress.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
+import { MadeSign } from '#kits/pictures/made/MadeByModel.tsx'
+import { useSaysMade } from '#kits/pictures/made/useSaysMade.ts'
 import type { ImageLayer } from '#scene/body/body.ts'
 import { fileIn, filesIn } from '#scene/body/file-sources.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -29,7 +31,8 @@ export function PhotoChoice({ brand }: { brand: DressOfBrand }) {
   const { storePicture, isBusy, error } = useAddPicture()
   const shown = useShown()
   const offers = offersOf(brand, photo, filesIn(shown.body), shown.dress)
-  const urls = usePictureUrls(new Map([...shown.dress.bytes, ...brand.bytes]))
+  const bytes = new Map([...shown.dress.bytes, ...brand.bytes])
+  const urls = usePictureUrls(bytes)
   const choose = (src: Source | null) => brief.set({ ...brief.get(), photo: src })
   const add = async ([file]: readonly File[]) => {
     const stored = file && (await storePicture(file))
@@ -44,20 +47,45 @@ export function PhotoChoice({ brand }: { brand: DressOfBrand }) {
           <Trans>사진 없이</Trans>
         </button>
         {offers.map(({ src, key }, at) => (
-          <button
+          <OfferButton
             key={src}
-            type="button"
-            className={styles.photo}
-            aria-pressed={src === photo}
-            aria-label={t`사진 ${at + 1}`}
-            onClick={() => choose(src)}
-          >
-            <img src={urls.get(key)} alt="" draggable={false} decoding="async" />
-          </button>
+            offer={{ src, key }}
+            number={at + 1}
+            url={urls.get(key)}
+            picture={bytes.get(key)?.whole}
+            isChosen={src === photo}
+            onChoose={choose}
+          />
         ))}
       </RovingGrid>
       <PhotoSources most={1} isBusy={isBusy} error={error} onFiles={(files) => void add(files)} />
     </Stack>
+  )
+}
+
+interface OfferProps {
+  offer: Offer
+  number: number
+  url: string | undefined
+  picture: Blob | undefined
+  isChosen: boolean
+  onChoose: (src: Source) => void
+}
+
+function OfferButton({ offer: { src, key }, number, url, picture, isChosen, onChoose }: OfferProps) {
+  const { t } = useLingui()
+  const isMade = useSaysMade(key, picture)
+  return (
+    <button
+      type="button"
+      className={styles.photo}
+      aria-pressed={isChosen}
+      aria-label={isMade ? t`사진 ${number}, AI로 만든 그림` : t`사진 ${number}`}
+      onClick={() => onChoose(src)}
+    >
+      <img src={url} alt="" draggable={false} decoding="async" />
+      {isMade && <MadeSign />}
+    </button>
   )
 }
 
