@@ -68,7 +68,7 @@ export const decideReportedPicture = {
     /** Staff and the owner of the brand read it. */
     note: filledText(pictureLimits.note),
     /** Reports that the operator has seen: `count`. */
-    count: z.number().int().min(1),
+    count: z.number().int().min(1).max(100_000),
   }),
   answer: deskPicture,
 }

@@ -17,7 +17,8 @@ export async function pageReported(db: Kysely<DB>, { state, page, size }: Page) 
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = await found
-    .select(['report.picture_id', 'brand.name as brand_name', facts.count, facts.at, facts.isOpen])
+    .select(['report.picture_id', 'brand.name as brand_name', sql<number>`count(*)::int`.as('count')])
+    .select(reportedAt.as('reported_at'))
     .orderBy('reported_at', state === 'OPEN' ? 'asc' : 'desc')
     .orderBy('report.picture_id')
     .limit(size)
@@ -26,44 +27,37 @@ export async function pageReported(db: Kysely<DB>, { state, page, size }: Page) 
   return { rows, count: Number(count) }
 }
 
-const facts = {
-  count: sql<number>`count(*)::int`.as('count'),
-  at: sql<Date>`coalesce(min(report.created_at) filter (where report.decided_at is null), max(report.created_at))`.as(
-    'reported_at',
-  ),
-  isOpen: sql<boolean>`bool_or(report.decided_at is null)`.as('is_open'),
-}
+const reportedAt = sql<Date>`coalesce(
+  min(report.created_at) filter (where report.decided_at is null),
+  max(report.created_at)
+)`
 
+/** Reports in groups of their requests. */
 function groups(db: Kysely<DB>, state: ReportState) {
+  const open = db.selectFrom('ai_picture_report').select('picture_id').where('decided_at', 'is', null)
   return db
     .selectFrom('ai_picture_report as report')
     .innerJoin('brand', 'brand.id', 'report.brand_id')
     .where('brand.deleted_at', 'is', null)
+    .where('report.picture_id', state === 'OPEN' ? 'in' : 'not in', open)
     .groupBy(['report.picture_id', 'brand.name'])
-    .having(
-      state === 'OPEN'
-        ? sql<boolean>`bool_or(report.decided_at is null)`
-        : sql<boolean>`bool_and(report.decided_at is not null)`,
-    )
 }
 
 /** The brand of a reported request. Rejects with NOT_FOUND, also where none was reported or the brand is deleted. */
-export async function brandOfReported(db: Kysely<DB>, idPicture: number): Promise<number> {
+export async function brandOfReported(
+  db: Kysely<DB>,
+  idPicture: number,
+): Promise<{ readonly idBrand: number; readonly brandName: string }> {
   const found = await db
     .selectFrom('ai_picture_report as report')
     .innerJoin('brand', 'brand.id', 'report.brand_id')
-    .select('report.brand_id')
+    .select(['report.brand_id', 'brand.name'])
     .where('report.picture_id', '=', idPicture)
     .where('brand.deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   if (!found) throw new Refusal('NOT_FOUND')
-  return found.brand_id
-}
-
-export async function readBrandName(db: Kysely<DB>, idBrand: number): Promise<string> {
-  const brand = await db.selectFrom('brand').select('name').where('id', '=', idBrand).executeTakeFirst()
-  return brand?.name ?? ''
+  return { idBrand: found.brand_id, brandName: found.name ?? '' }
 }
 
 /** What was said about a request, newest first, with the role that who said it has now. */

@@ -25,18 +25,19 @@ export const pictureReportRoutes: readonly Implementation[] = [
   implement(listReportedPictures, async ({ db }, { query: { state, page, size } }) => {
     const { rows, count } = await pageReported(db, { state, page, size })
     return {
-      ...listing('pictures', rows.map(toReported)),
+      ...listing(
+        'pictures',
+        rows.map((row) => toReported(row, state)),
+      ),
       page: { number: page, size, totalPages: Math.ceil(count / size) },
     }
   }),
 
-  implement(readReportedPicture, async ({ db }, { params: { idPicture } }) =>
-    toDeskPicture(db, await brandOfReported(db, idPicture), idPicture),
-  ),
+  implement(readReportedPicture, ({ db }, { params: { idPicture } }) => toDeskPicture(db, idPicture)),
 
   implement(readReportedFile, async (context, { params: { idPicture, number } }) => {
     const { db, account } = context
-    const idBrand = await brandOfReported(db, idPicture)
+    const { idBrand } = await brandOfReported(db, idPicture)
     const { file_ids: ids } = await readPicture(db, idBrand, idPicture)
     const wanted = ids.slice(number - 1, number)
     const [file] = await listFileRows(db, idBrand, wanted)
@@ -47,7 +48,7 @@ export const pictureReportRoutes: readonly Implementation[] = [
 
   implement(decideReportedPicture, async (context, { params: { idPicture }, body }) => {
     const { db, account } = context
-    const idBrand = await brandOfReported(db, idPicture)
+    const { idBrand } = await brandOfReported(db, idPicture)
     await context.transact(async (tx) => {
       await lockDrives(tx, idBrand)
       const picture = await lockPicture(tx, idBrand, idPicture)
@@ -55,6 +56,6 @@ export const pictureReportRoutes: readonly Implementation[] = [
       if (body.decision === 'REMOVED') await trashFilesOf(tx, idBrand, picture.file_ids)
       await noteAct(tx, account, acts[body.decision], { brand: idBrand }, body.note)
     })
-    return toDeskPicture(db, idBrand, idPicture)
+    return toDeskPicture(db, idPicture)
   }),
 ]

@@ -1,30 +1,30 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { listReportedPictures, readReportedPicture } from '#contract/operator-picture.ts'
 import { toBrandRole } from '#model/access/roles.ts'
+import type { ReportState } from '#model/pictures/made-picture.ts'
 import { listFileRows } from '#server/api/files/queries.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { readPicture } from '../pictures/queries.ts'
-import { listReports, type pageReported, readBrandName } from './queries.ts'
+import { brandOfReported, listReports, type pageReported } from './queries.ts'
 
 type Reported = ReplyOf<typeof listReportedPictures>['_embedded']['pictures'][number]
 type DeskPicture = ReplyOf<typeof readReportedPicture>
 
-export function toReported(row: Awaited<ReturnType<typeof pageReported>>['rows'][number]): Reported {
+type Row = Awaited<ReturnType<typeof pageReported>>['rows'][number]
+
+export function toReported(row: Row, state: ReportState): Reported {
   return {
     idPicture: row.picture_id,
     brandName: row.brand_name ?? '',
-    state: row.is_open ? 'OPEN' : 'DECIDED',
+    state,
     count: row.count,
     reportedAt: row.reported_at.toISOString(),
   }
 }
 
 /** A reported request as the desk sees it. Rejects with NOT_FOUND. */
-export async function toDeskPicture(
-  db: CallContext['db'],
-  idBrand: number,
-  idPicture: number,
-): Promise<DeskPicture> {
+export async function toDeskPicture(db: CallContext['db'], idPicture: number): Promise<DeskPicture> {
+  const { idBrand, brandName } = await brandOfReported(db, idPicture)
   const picture = await readPicture(db, idBrand, idPicture)
   const rows = await listReports(db, idBrand, idPicture)
   const files = new Map((await listFileRows(db, idBrand, picture.file_ids)).map((row) => [row.id, row]))
@@ -32,7 +32,7 @@ export async function toDeskPicture(
   const first = waiting.at(-1) ?? rows[0]
   return {
     idPicture,
-    brandName: await readBrandName(db, idBrand),
+    brandName,
     state: waiting.length > 0 ? 'OPEN' : 'DECIDED',
     count: rows.length,
     reportedAt: (first?.created_at ?? picture.created_at).toISOString(),
