@@ -7,9 +7,9 @@ import { ItemName } from '#kits/library/list/ItemName.tsx'
 import styles from '#kits/library/list/Items.module.css'
 import type { FaceProps } from '#kits/library/list/library-item.ts'
 import { QueueWords } from '#kits/library/list/QueueWords.tsx'
-import { MadeByModel, MadeSign } from '#kits/pictures/made/MadeByModel.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
+import { MadeSign, MadeTag } from './made-labels.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** What is seen of a folder or a file. */
@@ -28,7 +28,7 @@ export function ItemFace({ item, look, way, isChosen, isRenaming, onRename, tool
         {way !== undefined && <small className={styles.way}>{way}</small>}
       </span>
       <span className={styles.state}>
-        {state !== null ? <QueueWords state={state} /> : isMade && <MadeByModel />}
+        {state !== null ? <QueueWords state={state} /> : isMade && <MadeTag />}
       </span>
       <span className={styles.fact}>
         {item.type === 'folder' ? <Trans>{count}개</Trans> : fileSize(item.file.size)}

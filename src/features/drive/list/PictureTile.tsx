@@ -1,6 +1,6 @@
 import { fileSize } from '#engine/words/file-size.ts'
 import type { DriveFile } from '#kits/drive/rows/drive-file.ts'
-import { MadeSign } from '#kits/pictures/made/MadeByModel.tsx'
+import { MadeSign } from './made-labels.ts'
 import styles from './PictureTile.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 

@@ -2,14 +2,19 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DriveFile, DriveFolder } from '#kits/drive/rows/drive-file.ts'
 import { ItemList } from '#kits/library/list/ItemList.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
 import { ItemFace } from './ItemFace.tsx'
+import { MadeTag } from './made-labels.ts'
 
 let host: HTMLElement
 let opened: string[]
+
+beforeAll(async () => {
+  await MadeTag.preload()
+})
 
 beforeEach(async () => {
   vi.stubGlobal(

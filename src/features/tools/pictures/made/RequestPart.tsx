@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { MadePicture } from '#contract/shapes/ai-picture.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
-import { MadeByModel } from '#kits/pictures/made/MadeByModel.tsx'
+import MadeByModel from '#kits/pictures/made/MadeByModel.tsx'
 import { isOpenPicture } from '#model/pictures/made-picture.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
