@@ -42,23 +42,30 @@ test('markup of the typesetter in an answer is shown as it was typed, and not fo
   expect(text.replaceAll(/\s+/g, '')).toContain(typed.replaceAll(/\s+/g, ''))
 }, 60_000)
 
-test('a photograph of the photo service has its credit, as far as the device has it', () => {
+test('a photograph of the photo service has its credit as far as it is known, one of a model its label', () => {
   const image = { bytes: new Uint8Array(), type: 'application/pdf', ratio: 1.5 } as const
   const photographs = [
     { key: 'a', description: '가마 앞', idUnsplash: 'x1' },
     { key: 'b', idUnsplash: 'x2' },
     { key: 'c', description: '우리 사진' },
+    { key: 'd', description: '갓 구운 빵' },
   ]
   const images = new Map<string, BookImage>([
     ['visual.photography/a', { ...image, by: 'Mina Park' }],
     ['visual.photography/b', image],
     ['visual.photography/c', image],
+    ['visual.photography/d', { ...image, isMade: true }],
   ])
   const { chapters } = composeBook({ ...material, answers: { 'visual.photography': photographs }, images })
   const captions = chapters
     .flatMap(({ sections }) => sections)
     .flatMap((section) => (section.id === 'photos' ? section.items.map(({ caption }) => caption) : []))
-  expect(captions).toEqual(['가마 앞 · Mina Park / Unsplash', 'Unsplash', '우리 사진'])
+  expect(captions).toEqual([
+    '가마 앞 · Mina Park / Unsplash',
+    'Unsplash',
+    '우리 사진',
+    '갓 구운 빵 · AI로 만든 그림',
+  ])
 })
 
 test('a book of a half-empty brand has the chapters that have something, and no other', () => {
