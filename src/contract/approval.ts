@@ -1,3 +1,5 @@
+import { plusLevels } from '#model/access/plan-levels.ts'
+import type { ApprovalState } from '#model/documents/approval.ts'
 import { call } from './call.ts'
 import type * as shapes from './shapes/approval.ts'
 
@@ -15,9 +17,10 @@ export const changeApproval = call<typeof shapes.changeApproval>({
   method: 'PATCH',
   path: '/api/v1/brand/approval',
   summary:
-    'Requests the review of a section or cancels it; admins and above approve it and withdraw the approval',
+    'Requests the review of a section or cancels it; admins and above approve it and withdraw the approval. Requesting and approving need Plus; what was approved stays readable with any plan',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['FORBIDDEN_ROLE'],
+  plan: { levels: plusLevels, sets: 'state', to: ['IN_REVIEW', 'APPROVED'] satisfies ApprovalState[] },
+  errors: ['FORBIDDEN_ROLE', 'FORBIDDEN_PLAN'],
   queueing: 'replay',
   idempotent: true,
   extension: true,

@@ -32,6 +32,8 @@ export interface PlanAccess {
   readonly levels: readonly LevelRange[]
   /** Path in the body: only a call that sets it to a value needs the plan. */
   readonly sets?: string
+  /** With `sets`: only where it is one of these. */
+  readonly to?: readonly string[]
   /** With `sets`: only where the template or bundle of the market whose number it sets is premium. */
   readonly premium?: 'template' | 'bundle'
 }

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { CallWithShapes } from '#contract/call.ts'
-import { allowsLevel } from '#model/access/plan-levels.ts'
+import { allowsLevel, paidLevels } from '#model/access/plan-levels.ts'
 import type { DB } from '../database/tables/schema.ts'
 import type { Templates } from '../templates/templates.ts'
+import type { Services } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -19,10 +20,23 @@ export async function checkPlan(
   if (plan === undefined || brand === null || caller.kind === 'service') return
   const value = plan.sets === undefined ? undefined : valueAt(body, plan.sets)
   if (plan.sets !== undefined && (value === undefined || value === null)) return
+  if (plan.to !== undefined && !plan.to.some((one) => one === value)) return
   if (plan.premium !== undefined && !(await isPremium(templates, plan.premium, value))) return
   if (allowsLevel(await readLevel(db, brand.id), plan.levels)) return
   const fields = plan.sets === undefined ? [] : [{ field: plan.sets, code: 'FORBIDDEN_PLAN' } as const]
   throw new Refusal('FORBIDDEN_PLAN', { fields })
+}
+
+/**
+ * Whether the owner of a brand whose plan has this level may make another one. Where nothing is sold everybody may: no owner
+ * could get the plan.
+ */
+export function mayMakeMoreBrands(
+  level: number | null,
+  { environment, payments }: Pick<Services, 'environment' | 'payments'>,
+): boolean {
+  const isSelling = payments.forNewCards !== null || payments.lemonSqueezy !== null
+  return !environment.moreBrandsNeedPlan || !isSelling || allowsLevel(level, paidLevels)
 }
 
 function valueAt(body: unknown, path: string): unknown {

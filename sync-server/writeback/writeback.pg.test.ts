@@ -218,6 +218,7 @@ test('[W24] [W25] values that REST decides are applied and never sent; a waiting
     visual['logoJson.primary'].write(doc, { idBlob: 'blob-waiting-1' })
     approval.profileBrand.write(doc, { state: 'APPROVED', by: 1, name: '나', at: '2026-11-21T07:00:00Z' })
   })
+  await world.db.updateTable('brand').set({ plan: 'PLUS' }).where('id', '=', world.idBrand).execute()
   // At once: the colours are still on their way.
   await world.call(server, 'PATCH', '/api/v1/brand/visual/color', { finalised: true, seen: eight })
   await world.call(server, 'PATCH', '/api/v1/brand/approval', {

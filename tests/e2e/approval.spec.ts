@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type BrandOf, createBrand, joinBrand, openAccount, readBrand } from '../support/people.ts'
+import { type BrandOf, createBrand, givePlan, joinBrand, openAccount, readBrand } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
 import { expect, installed, test } from './journey.ts'
 import { logIn } from './pages/account.ts'
@@ -10,6 +10,7 @@ test('a member requests a review offline, the owner approves, and both see a lat
 }, async ({ app, device }) => {
   const [owner, member] = [await openAccount(app, '한결'), await openAccount(app, '이도윤')]
   const brand = await createBrand(app, owner, '온기')
+  await givePlan(brand, 'PLUS')
   await joinBrand(brand, member, 'BRAND_ROLE_MEMBER')
   const writer = await openScriptDevice({ ...brand, person: member })
   writer.text('core.target').insert(0, '혼자 차려 먹는 사람')

@@ -48,6 +48,10 @@ const plan = z
     seats: z.number(),
     /** For how many days versions are kept. */
     historyDays: z.number(),
+    /** Whether an owner with this plan may make more than one brand here. */
+    manyBrands: z.boolean(),
+    /** Whether more brands than of any other paid plan have it, of those that are enough to say so. */
+    mostChosen: z.boolean(),
   })
   .meta({ id: 'Plan' })
 

@@ -10,17 +10,23 @@ import { pageDate } from '#engine/words/page-date.ts'
 import { ActionButton } from '#kits/actions/ActionButton.tsx'
 import type { Action } from '#kits/actions/action.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
+import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import { useHasTeam } from '#kits/team/useHasTeam.ts'
 import { contentOf } from '#kits/words/content.ts'
 import type { Approval } from '#model/documents/approval.ts'
 import type { Section } from '#model/workbook/sections.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import styles from './SectionApproval.module.css'
 import { type SectionApproval as Approved, type AskedState, useApproval } from './useApproval.ts'
 
-/** Approval of a section: state, by whom and when, and the possible next states. Only in a team. */
+/**
+ * Approval of a section: state, by whom and when, and the possible next states. Only in a team. Without Plus what was decided is
+ * read and withdrawn, and a draft shows nothing.
+ */
 export default function SectionApproval({ section }: { section: Section }) {
   return useHasTeam(useDocument().brand) ? <StateAndActions section={section} /> : null
 }
@@ -30,8 +36,9 @@ function StateAndActions({ section }: { section: Section }) {
   const approval = useApproval(section)
   const isEmpty = useFromAnswers((answers) => section.percent(answers) === 0)
   const label = contentOf('workbook').sections[section.path]?.label ?? ''
+  const needsPlan = useNeedsPlan(useDocument().brand, 'PLUS')
   const { state, said, isQueued, isChanged } = approval
-  if (isEmpty && state === 'DRAFT') return null
+  if ((isEmpty || needsPlan) && state === 'DRAFT') return null
   return (
     <section className={styles.approval} aria-label={t`${label} 승인 상태`}>
       <div className={styles.state} aria-live="polite">
@@ -49,7 +56,7 @@ function StateAndActions({ section }: { section: Section }) {
           </span>
         )}
       </div>
-      {approval.isOpen && <Actions approval={approval} label={label} />}
+      {approval.isOpen && <Actions approval={approval} label={label} needsPlan={needsPlan} />}
     </section>
   )
 }
@@ -88,16 +95,24 @@ function ApprovalLine({ said }: { said: Approval }) {
   )
 }
 
-function Actions({ approval, label }: { approval: Approved; label: string }) {
+interface ActionsProps {
+  approval: Approved
+  label: string
+  /** Whether a new review or approval needs a larger plan. */
+  needsPlan: boolean
+}
+
+function Actions({ approval, label, needsPlan }: ActionsProps) {
   const { t, i18n } = useLingui()
   const { state, isChanged, mayApprove } = approval
   const lost = t`이 기기에 담지 못했어요. 저장 공간을 비우고 다시 해 주세요.`
   const press = async (next: AskedState) => {
     if (!(await approval.change(next))) showToast({ tone: 'error', text: lost })
   }
-  const approves = (state === 'IN_REVIEW' || isChanged) && mayApprove
-  const asks = state === 'DRAFT' || (isChanged && !mayApprove)
-  const withdraws = state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove && !isChanged)
+  const approves = (state === 'IN_REVIEW' || isChanged) && mayApprove && !needsPlan
+  const asks = (state === 'DRAFT' || (isChanged && !mayApprove)) && !needsPlan
+  const withdraws =
+    state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove && (!isChanged || needsPlan))
   const approve: Action = {
     id: `approve-${label}`,
     label: isChanged ? msg`${label} 다시 승인` : msg`${label} 승인`,
@@ -130,7 +145,17 @@ function Actions({ approval, label }: { approval: Approved; label: string }) {
           aria-label={i18n._(withdraw.label)}
         />
       )}
-      {state === 'IN_REVIEW' && !mayApprove && (
+      {needsPlan && (
+        <>
+          <span className={styles.said}>
+            <Trans>검토 요청과 승인은 Plus에서 할 수 있어요</Trans>
+          </span>
+          <Button size="small" look="quiet" onClick={() => openSubscribeOnly('PLUS')}>
+            <Trans>Plus 알아보기</Trans>
+          </Button>
+        </>
+      )}
+      {!needsPlan && state === 'IN_REVIEW' && !mayApprove && (
         <span className={styles.said}>
           <Trans>소유자나 관리자가 승인해요</Trans>
         </span>

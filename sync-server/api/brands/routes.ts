@@ -10,13 +10,13 @@ import {
   readProgress,
   readRole,
 } from '#contract/brand.ts'
-import { allowsLevel, paidLevels } from '#model/access/plan-levels.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { passesTest } from '#model/access/test-mode.ts'
 import { closeCode } from '#model/sync/protocol.ts'
-import type { CallContext, Services } from '#server/http/context.ts'
+import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
+import { mayMakeMoreBrands } from '#server/http/plan-access.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { requestPass } from '#server/writeback/queue/settle-queue.ts'
 import { readRunning } from '../billing/plans/queries.ts'
@@ -39,11 +39,6 @@ import { checkBrandEmail, checkBusinessNumber, checkName, checkWebsite } from '.
 /** A safety limit. */
 const brandsPerOwner = 100
 
-/** Where nothing is sold, no owner could get the plan. */
-function moreBrandsNeedPlan({ environment, payments }: Pick<Services, 'environment' | 'payments'>): boolean {
-  return environment.moreBrandsNeedPlan && (payments.forNewCards !== null || payments.lemonSqueezy !== null)
-}
-
 export const brandRoutes: readonly Implementation[] = [
   implement(createBrand, async (context, { body }) => {
     checkName(body.name)
@@ -51,9 +46,8 @@ export const brandRoutes: readonly Implementation[] = [
     const made = await context.transact(async (db) => {
       const levels = await levelsOfOwnedBrands(db, context.account.id)
       if (levels.length >= brandsPerOwner) throw new Refusal('LIMIT_EXCEEDED')
-      const isPaid = levels.some((level) => allowsLevel(level, paidLevels))
-      if (levels.length > 0 && !isPaid && moreBrandsNeedPlan(context.services))
-        throw new Refusal('FORBIDDEN_PLAN')
+      const isMaking = levels.length === 0 || levels.some((level) => mayMakeMoreBrands(level, context.services))
+      if (!isMaking) throw new Refusal('FORBIDDEN_PLAN')
       const id = await insertBrand(db, context.account.id, {
         ...toBrandColumns(body),
         name: body.name.trim(),

@@ -59,6 +59,30 @@ test('there are 120 keywords, found by initial consonants', async () => {
   expect(found).toEqual([{ idBrandKeyword: expect.any(Number), key: 'warm', keyword: '따뜻한' }])
 })
 
+test('a plan says whether its owner may make more brands here, and whether most brands pay for it', async () => {
+  const said = async (at: TestApi) =>
+    ((await at.send(listPlans, {})).body._embedded as { plans: Record<string, unknown>[] }).plans
+      .filter(({ currency }) => currency === 'KRW')
+      .map(({ title, manyBrands, mostChosen }) => [title, manyBrands, mostChosen])
+  expect(await said(api)).toEqual([
+    ['Free', true, false],
+    ['Basic', true, false],
+    ['Plus', true, false],
+  ])
+  const selling = await openTestApi({ MORE_BRANDS_NEED_PLAN: 'on' }, { database: api.database })
+  await api.database.pool.query(
+    `with made as (insert into brand (name) select '온기' from generate_series(1, 21) returning id)
+     insert into subscription (brand_id, phase, plan_key, period_type, anchor, period_start, period_end, renew_price)
+     select id, 'ACTIVE', 'BASIC', 'MONTHLY', '2026-11-01', '2026-11-01', '2026-12-01', 29900 from made`,
+  )
+  expect(await said(selling)).toEqual([
+    ['Free', false, false],
+    ['Basic', true, true],
+    ['Plus', true, false],
+  ])
+  await selling.close()
+})
+
 test('plans, languages and countries are as seeded', async () => {
   const plans = await list(listPlans, 'plans')
   expect(plans.filter(({ currency }) => currency === 'KRW').map(({ price }) => price)).toEqual([

@@ -44,6 +44,8 @@ afterAll(() => api.close())
 beforeEach(async () => {
   owner = await api.person('한결')
   sent = { token: owner.token, idBrand: await api.brand(owner.id) }
+  // Approvals are part of Plus, vector files of what is below too.
+  await api.database.kysely.updateTable('brand').set({ plan: 'PLUS' }).where('id', '=', sent.idBrand).execute()
 })
 
 async function share(body: Record<string, unknown> = { part: 'ALL' }) {
@@ -507,7 +509,6 @@ describe('downloads', () => {
   let logo: number
 
   beforeEach(async () => {
-    await api.database.pool.query(`update brand set plan = 'BASIC' where id = $1`, [sent.idBrand])
     await api.send(changeBrand, { ...sent, body: { name: '온기/A' } })
     logo = await upload(1100, '#00000000')
     const drawing = Buffer.from(

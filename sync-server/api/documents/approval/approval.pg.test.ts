@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeApproval, readApprovals } from '#contract/approval.ts'
+import type { PlanKey } from '#model/access/plans.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 
 let api: TestApi
@@ -12,7 +13,7 @@ afterAll(() => api.close())
 
 test('any member asks for a review and cancels it; admins approve; who and when is stored', async () => {
   const owner = await api.person('한결')
-  const idBrand = await api.brand(owner.id)
+  const idBrand = await brandWithPlus(owner.id)
   const member = await api.person('이지우')
   await api.join(idBrand, member.id, 'BRAND_ROLE_MEMBER')
   const designer = await api.person()
@@ -55,7 +56,7 @@ test('any member asks for a review and cancels it; admins approve; who and when 
 
 test('a member cancels a review, but does not withdraw an approval', async () => {
   const owner = await api.person('한결')
-  const idBrand = await api.brand(owner.id)
+  const idBrand = await brandWithPlus(owner.id)
   const member = await api.person('이지우')
   await api.join(idBrand, member.id, 'BRAND_ROLE_MEMBER')
   const send = async ({ token }: { token: string }, state: string) => {
@@ -77,3 +78,40 @@ test('a member cancels a review, but does not withdraw an approval', async () =>
   expect(await send(owner, 'APPROVED')).toEqual([200, 'APPROVED'])
   expect(await send(owner, 'DRAFT')).toEqual([200, null])
 })
+
+test('asking and approving need Plus; what was approved stays readable and is withdrawn with any plan', async () => {
+  const owner = await api.person('한결')
+  const idBrand = await brandWithPlus(owner.id)
+  const send = async (section: string, state: string) => {
+    const { status, body } = await api.send(changeApproval, {
+      token: owner.token,
+      idBrand,
+      body: { section, state },
+    })
+    return [status, body.code ?? null]
+  }
+  expect(await send('brandCoreStory', 'APPROVED')).toEqual([200, null])
+  expect(await send('brandCoreValue', 'IN_REVIEW')).toEqual([200, null])
+  for (const plan of ['BASIC', 'FREE'] as const) {
+    await setPlan(idBrand, plan)
+    for (const state of ['IN_REVIEW', 'APPROVED'])
+      expect(await send('brandCorePurpose', state), `${state} with ${plan}`).toEqual([403, 'FORBIDDEN_PLAN'])
+    expect((await api.send(readApprovals, { token: owner.token, idBrand })).body).toMatchObject({
+      brandCoreStory: { state: 'APPROVED', name: '한결' },
+      brandCoreValue: { state: 'IN_REVIEW' },
+      brandCorePurpose: null,
+    })
+  }
+  expect(await send('brandCoreStory', 'DRAFT')).toEqual([200, null])
+  expect(await send('brandCoreValue', 'DRAFT')).toEqual([200, null])
+})
+
+async function brandWithPlus(idOwner: number): Promise<number> {
+  const idBrand = await api.brand(idOwner)
+  await setPlan(idBrand, 'PLUS')
+  return idBrand
+}
+
+async function setPlan(idBrand: number, plan: PlanKey): Promise<void> {
+  await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', idBrand).execute()
+}

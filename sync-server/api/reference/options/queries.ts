@@ -15,6 +15,19 @@ export function listPlanRows(db: Kysely<DB>) {
   return db.selectFrom('plan').selectAll().where('on_sale', '=', true).orderBy('position').execute()
 }
 
+/** How many brands pay for a plan now, outside of the sandbox. */
+export async function countPaying(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['plan_key', ({ fn }) => fn.countAll<number>().as('brands')])
+    .where('phase', 'in', ['ACTIVE', 'PAST_DUE'])
+    .where('sandbox', '=', false)
+    .where('plan_key', '<>', 'FREE')
+    .groupBy('plan_key')
+    .execute()
+  return new Map(rows.map(({ plan_key, brands }) => [plan_key, Number(brands)]))
+}
+
 export function listLanguageRows(db: Kysely<DB>) {
   return db.selectFrom('language').selectAll().orderBy('position').execute()
 }

@@ -19,7 +19,10 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { readLocale } from '#server/http/locales.ts'
+import { mayMakeMoreBrands } from '#server/http/plan-access.ts'
+import { mostChosen } from './most-chosen.ts'
 import {
+  countPaying,
   listCountryRows,
   listIndustryRows,
   listLanguageRows,
@@ -70,9 +73,10 @@ export const optionRoutes: readonly Implementation[] = [
     return listing('keywords', keywords)
   }),
 
-  implement(listPlans, async ({ db, language }) => {
+  implement(listPlans, async ({ db, language, services }) => {
     const words = optionWords(language).plan
     const rows = await listPlanRows(db)
+    const chosen = mostChosen(await countPaying(db))
     const plans = rows.map((row) => ({
       idPlan: row.id,
       title: words[row.key] ?? row.title,
@@ -84,6 +88,8 @@ export const optionRoutes: readonly Implementation[] = [
       storageBytes: row.storage_bytes,
       seats: row.seats,
       historyDays: row.history_days,
+      manyBrands: mayMakeMoreBrands(row.level, services),
+      mostChosen: row.key === chosen,
     }))
     return listing('plans', plans)
   }),
