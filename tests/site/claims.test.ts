@@ -287,9 +287,13 @@ const proofs: readonly Proof[] = [
     says: ['로고와 사진, 문서를 드라이브에 모으고, 인터넷 없이도 정리해요.'],
   },
   {
-    by: ['src/site/price/PlanTable.tsx'],
+    by: [
+      'src/site/price/plan-cards.dom.test.tsx › is a line of the smallest plan at which its calls are answered',
+      'sync-server/api/brands/brand.pg.test.ts › a second brand, where it needs a plan',
+      'tests/contract/permissions.pg.test.ts › for %s and a stranger with %s',
+    ],
     says: [
-      '워크북과 가이드, 함께 쓰기는 무료 플랜에서 기한 없이 써요. 더 넓은 저장 공간이 필요할 때 플랜을 골라요.',
+      '한 브랜드를 만들고 쓰는 일은 무료 플랜에서 기한 없이 돼요. 브랜드와 사람이 늘거나 승인과 인쇄가 필요할 때 플랜을 골라요.',
     ],
   },
   {

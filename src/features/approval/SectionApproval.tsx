@@ -111,8 +111,7 @@ function Actions({ approval, label, needsPlan }: ActionsProps) {
   }
   const approves = (state === 'IN_REVIEW' || isChanged) && mayApprove && !needsPlan
   const asks = (state === 'DRAFT' || (isChanged && !mayApprove)) && !needsPlan
-  const withdraws =
-    state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove && (!isChanged || needsPlan))
+  const withdraws = state === 'IN_REVIEW' || (state === 'APPROVED' && mayApprove && (!isChanged || needsPlan))
   const approve: Action = {
     id: `approve-${label}`,
     label: isChanged ? msg`${label} 다시 승인` : msg`${label} 승인`,

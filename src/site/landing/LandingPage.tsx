@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
 import { sitePage } from '../page/site-page.ts'
-import { offersOf } from '../price/plans.ts'
+import { offersOf, onSaleOf } from '../price/plans.ts'
 import { BrandColours } from './BrandColours.tsx'
 import { CampaignNotice } from './CampaignNotice.tsx'
 import { Hero } from './Hero.tsx'
@@ -49,7 +49,7 @@ export const landingPage = sitePage({
       <BrandColours />
       <Together />
       <Promises />
-      <Pricing plans={answers.plans._embedded.plans} isSelling={answers.providers.payments !== 'off'} />
+      <Pricing plans={answers.plans._embedded.plans} onSale={onSaleOf(answers.providers)} />
       <CampaignNotice campaign={answers.campaign} />
       <section className={styles.last}>
         <Wide>

@@ -1,96 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
-import { moneyWords } from '#model/money/money-words.ts'
-import { savingOfYear } from '#model/money/saving-of-year.ts'
-import { buttonClass } from '#ui/controls/button-class.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { appAddresses, planAddress } from '../page/app-addresses.ts'
-import { useSite } from '../page/site-context.ts'
+import { Segmented } from '#ui/controls/Segmented.tsx'
+import { PlanCard } from './PlanCard.tsx'
 import styles from './PlanCards.module.css'
-import { type Plan, plansIn } from './plans.ts'
-import { sizeWords } from './size-words.ts'
+import { type OnSale, type Plan, plansIn } from './plans.ts'
 
-/** The plans beside each other, in KRW. */
-export function PlanCards({ plans, isSelling }: { plans: readonly Plan[]; isSelling: boolean }) {
-  return (
-    <div className={styles.plans}>
-      {plansIn(plans, 'KRW').map((plan) => (
-        <PlanCard key={plan.level} plan={plan} isSelling={isSelling} />
-      ))}
-    </div>
-  )
-}
-
-function PlanCard({ plan, isSelling }: { plan: Plan; isSelling: boolean }) {
-  const { language } = useSite()
+/**
+ * The plans beside each other, in KRW, by the month or by the year. Both prices are on the page; the style sheet shows those of the
+ * chosen period, so that it needs no script.
+ */
+export function PlanCards({ plans, onSale }: { plans: readonly Plan[]; onSale: OnSale }) {
   const { t } = useLingui()
-  const won = (amount: number) => moneyWords(language, amount, 'KRW')
-  const { title } = plan
-  const isFree = plan.price === 0
-  const saving = savingOfYear(plan)
-  const storage = sizeWords(plan.storageBytes)
+  const inWon = plansIn(plans, 'KRW')
+  const hasYears = inWon.some(({ priceOfYear }) => priceOfYear > 0)
+  // Until enough brands have chosen one, the middle one is ours to recommend.
+  const recommended = inWon.some(({ mostChosen }) => mostChosen) ? -1 : Math.floor(inWon.length / 2)
   return (
-    <article className={styles.plan}>
-      <h3>{plan.title}</h3>
-      <p className={styles.price}>
-        {isFree ? (
-          won(0)
-        ) : (
-          <Trans>
-            {won(plan.price)} <small>/ 월</small>
-          </Trans>
-        )}
-      </p>
-      <p className={styles.year}>
-        {isFree && <Trans>기한 없이</Trans>}
-        {!isFree && saving > 0 && (
-          <Trans>
-            연간 {won(plan.priceOfYear)} · {won(saving)} 아껴요
-          </Trans>
-        )}
-        {!isFree && saving === 0 && <Trans>연간 {won(plan.priceOfYear)}</Trans>}
-      </p>
-      {isFree ? (
-        <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}>
-          <Trans>무료로 시작하기</Trans>
-        </a>
-      ) : isSelling ? (
-        <a
-          href={planAddress(plan.level, 'MONTHLY')}
-          className={buttonClass({ size: 'large', isBlock: true })}
-        >
-          <Trans>{title} 고르기</Trans>
-        </a>
-      ) : (
-        <p className={styles.soon}>
-          <Trans>여기에서는 아직 결제를 받지 않아요</Trans>
-        </p>
+    <div className={styles.cards}>
+      {hasYears && (
+        <div className={styles.period}>
+          <Segmented
+            label={t`결제 주기`}
+            options={[
+              { value: 'MONTHLY', label: t`월간` },
+              { value: 'YEARLY', label: t`연간` },
+            ]}
+            value="MONTHLY"
+            onChoose={() => {}}
+          />
+          <span className={styles.hint}>
+            <Trans>연간으로 내면 더 저렴해요</Trans>
+          </span>
+        </div>
       )}
-      <ul className={styles.features}>
-        {isFree ? (
-          <>
-            <Feature>{t`워크북과 브랜드 가이드`}</Feature>
-            <Feature>{t`여럿이 함께 쓰기`}</Feature>
-            <Feature>{t`인터넷 없이 쓰기`}</Feature>
-            <Feature>{t`저장 공간 ${storage}`}</Feature>
-          </>
-        ) : (
-          <>
-            <Feature>{t`Free의 모든 것`}</Feature>
-            <Feature>{t`저장 공간 ${storage}`}</Feature>
-          </>
-        )}
-      </ul>
-    </article>
-  )
-}
-
-function Feature({ children }: { children: ReactNode }) {
-  return (
-    <li>
-      <Icon of={Check} />
-      <span>{children}</span>
-    </li>
+      <div className={styles.plans}>
+        {inWon.map((plan, at) => (
+          <PlanCard
+            key={plan.level}
+            plan={plan}
+            below={inWon[at - 1]}
+            onSale={onSale}
+            isRecommended={at === recommended}
+          />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { allowsLevel, plusLevels } from '#model/access/plan-levels.ts'
+import { hasFeature, isPaidLevel, type PlanFeature } from '#contract/plan-features.ts'
 import { moneyWords } from '#model/money/money-words.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -10,25 +10,26 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { planAddress } from '../page/app-addresses.ts'
 import { useSite } from '../page/site-context.ts'
 import styles from './PlanTable.module.css'
-import type { Plan } from './plans.ts'
+import type { OnSale, Plan } from './plans.ts'
 import { sizeWords } from './size-words.ts'
 
 type Props = {
   label: string
   /** In KRW. */
   plans: readonly Plan[]
-  inDollars: readonly Plan[]
-  /** Whether plans can be bought here. */
-  isSelling: boolean
+  inDollars: readonly Pick<Plan, 'level' | 'price' | 'currency'>[]
+  onSale: OnSale
 }
 
 /** What each plan costs, and what it has today: a feature that does not exist yet is not listed. */
-export function PlanTable({ label, plans, inDollars, isSelling }: Props) {
+export function PlanTable({ label, plans, inDollars, onSale: { isSelling, makesPictures } }: Props) {
   const { t } = useLingui()
   const money = useMoney()
   const each = (cell: (plan: Plan) => ReactNode) =>
     plans.map((plan) => ({ key: plan.level, cell: cell(plan) }))
   const all = each(() => <Included />)
+  const having = (feature: PlanFeature) =>
+    each(({ level }) => (hasFeature(level, feature) ? <Included /> : <NotIncluded />))
   const dollarsOf = ({ level }: Plan) => inDollars.find((plan) => plan.level === level)
   const rows = [
     {
@@ -45,24 +46,22 @@ export function PlanTable({ label, plans, inDollars, isSelling }: Props) {
     },
     { name: t`한 해`, cells: each((plan) => <Year plan={plan} />) },
     { name: t`워크북, 가이드, 전략`, cells: all },
+    { name: t`로고 만들기, 디자인, 콘텐츠 플래너`, cells: all },
     { name: t`오프라인 사용`, cells: all },
-    { name: t`실시간 함께 쓰기, 의견, 승인`, cells: all },
+    { name: t`실시간 함께 쓰기, 의견`, cells: all },
     { name: t`전체 내보내기`, cells: all },
     {
       name: t`브랜드 수`,
-      cells: each(({ price }) => (price > 0 ? <Trans>여러 개</Trans> : <Trans>1개</Trans>)),
+      cells: each(({ manyBrands }) => (manyBrands ? <Trans>여러 개</Trans> : <Trans>1개</Trans>)),
     },
     { name: t`멤버 수`, cells: each(({ seats }) => <Plural value={seats} other="#명" />) },
     { name: t`변경 이력`, cells: each(({ historyDays }) => <Plural value={historyDays} other="#일" />) },
     { name: t`저장 공간`, cells: each(({ storageBytes }) => sizeWords(storageBytes)) },
-    {
-      name: t`가지고 있는 벡터 로고 올리기`,
-      cells: each(({ price }) => (price > 0 ? <Included /> : <NotIncluded />)),
-    },
-    {
-      name: t`인쇄 맡기기`,
-      cells: each(({ level }) => (allowsLevel(level, plusLevels) ? <Included /> : <NotIncluded />)),
-    },
+    { name: t`프리미엄 템플릿`, cells: having('premium') },
+    { name: t`가지고 있는 벡터 로고 올리기`, cells: having('vectorLogo') },
+    ...(makesPictures ? [{ name: t`AI로 그림 만들기`, cells: having('madePictures') }] : []),
+    { name: t`섹션 검토 요청과 승인`, cells: having('approvals') },
+    { name: t`인쇄 맡기기`, cells: having('print') },
     ...(isSelling
       ? [
           { name: t`매달 받는 크레딧`, cells: each((plan) => <Credits plan={plan} />) },
@@ -103,7 +102,7 @@ export function PlanTable({ label, plans, inDollars, isSelling }: Props) {
 
 function Year({ plan }: { plan: Plan }) {
   const money = useMoney()
-  if (plan.price === 0) return <Trans>기한 없이</Trans>
+  if (!isPaidLevel(plan.level)) return <Trans>기한 없이</Trans>
   const saving = savingOfYear(plan)
   return (
     <>
@@ -118,9 +117,9 @@ function Year({ plan }: { plan: Plan }) {
 }
 
 /** Opens the plan in the app, with the period chosen. */
-function Choose({ plan: { level, price, title } }: { plan: Plan }) {
+function Choose({ plan: { level, title } }: { plan: Plan }) {
   const { t } = useLingui()
-  if (price === 0) return null
+  if (!isPaidLevel(level)) return null
   return (
     <span className={styles.choose}>
       <a
@@ -164,14 +163,14 @@ function NotIncluded() {
 }
 
 /** Those of the free plan come once. */
-function Credits({ plan: { price, credit } }: { plan: Plan }) {
+function Credits({ plan: { level, credit } }: { plan: Plan }) {
   const { language } = useSite()
   const amount = new Intl.NumberFormat(language).format(credit)
-  return price > 0 ? amount : <Trans>처음 한 번 {amount}</Trans>
+  return isPaidLevel(level) ? amount : <Trans>처음 한 번 {amount}</Trans>
 }
 
 /** Formats an amount in the currency of a plan; its monthly price if none is given. */
-function useMoney(): (plan: Plan, amount?: number) => string {
+function useMoney(): (plan: Pick<Plan, 'price' | 'currency'>, amount?: number) => string {
   const { language } = useSite()
   return ({ currency, price }, amount = price) => moneyWords(language, amount, currency)
 }

@@ -1,22 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listPlans, readProviders } from '#contract/reference.ts'
+import { listPlansOnSale } from '#contract/subscription.ts'
 import { planMonths } from '#model/money/credits.ts'
-import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
-import { appAddresses } from '../page/app-addresses.ts'
 import { sitePage } from '../page/site-page.ts'
 import { Item, List, Part } from '../service/ServiceFrame.tsx'
+import { PlanCards } from './PlanCards.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import styles from './PricePage.module.css'
-import { offersOf, type Plan, plansIn } from './plans.ts'
+import { type DollarPlan, type OnSale, offersOf, onSaleOf, type Plan, plansIn } from './plans.ts'
 
 const description = msg`Free, Basic, Plus 플랜의 값과 기능을 견줘 보세요.`
 
 /** The plans with their prices, and what each has today. */
 export const pricePage = sitePage({
   path: '/price',
-  reads: () => ({ plans: { call: listPlans }, providers: { call: readProviders } }),
+  reads: () => ({
+    plans: { call: listPlans },
+    providers: { call: readProviders },
+    dollars: { call: listPlansOnSale, query: { currency: 'USD' } },
+  }),
   head: () => ({ title: msg`요금`, description }),
   data: ({ plans }, { urlOf, say }) => [
     {
@@ -32,12 +36,24 @@ export const pricePage = sitePage({
     },
   ],
   Content: ({ answers }) => (
-    <Prices plans={answers.plans._embedded.plans} isSelling={answers.providers.payments !== 'off'} />
+    <Prices
+      plans={answers.plans._embedded.plans}
+      inDollars={answers.dollars._embedded.plans}
+      onSale={onSaleOf(answers.providers)}
+    />
   ),
 })
 
-function Prices({ plans, isSelling }: { plans: readonly Plan[]; isSelling: boolean }) {
+interface Props {
+  plans: readonly Plan[]
+  /** Those that are sold in dollars; none where nothing is. */
+  inDollars: readonly DollarPlan[]
+  onSale: OnSale
+}
+
+function Prices({ plans, inDollars, onSale }: Props) {
   const { t } = useLingui()
+  const { isSelling } = onSale
   return (
     <Wide>
       <div className={styles.page}>
@@ -47,11 +63,15 @@ function Prices({ plans, isSelling }: { plans: readonly Plan[]; isSelling: boole
         <p className={styles.lead}>
           <Trans>함께 쓰기와 의견, 내보내기는 모든 플랜에서 돼요. 무료 플랜에는 기한이 없어요.</Trans>
         </p>
+        <PlanCards plans={plans} onSale={onSale} />
+        <h2 className={styles.compare}>
+          <Trans>플랜 견주기</Trans>
+        </h2>
         <PlanTable
           label={t`플랜 견주기`}
           plans={plansIn(plans, 'KRW')}
-          inDollars={plansIn(plans, 'USD')}
-          isSelling={isSelling}
+          inDollars={inDollars}
+          onSale={onSale}
         />
         <p className={styles.note}>
           {isSelling ? (
@@ -59,10 +79,13 @@ function Prices({ plans, isSelling }: { plans: readonly Plan[]; isSelling: boole
           ) : (
             <Trans>여기에서는 아직 결제를 받지 않아요.</Trans>
           )}
+          {isSelling && inDollars.length > 0 && (
+            <>
+              {' '}
+              <Trans>미국 달러로는 월 단위로 낼 수 있고, 금액은 결제 창에서 확인해요.</Trans>
+            </>
+          )}
         </p>
-        <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large' })}>
-          <Trans>무료로 시작하기</Trans>
-        </a>
         {isSelling && <Terms />}
       </div>
     </Wide>
@@ -84,7 +107,8 @@ function Terms() {
         </Item>
         <Item title={<Trans>크레딧</Trans>}>
           <Trans>
-            매달 받은 크레딧은 {planMonths}개월 동안 쓸 수 있어요. 디자이너에게 일을 맡길 때 써요.
+            매달 받은 크레딧은 {planMonths}개월 동안 쓸 수 있어요. 디자이너에게 일을 맡기거나 인쇄를 맡길 때
+            써요.
           </Trans>
         </Item>
         <Item title={<Trans>플랜이 끝나면</Trans>}>

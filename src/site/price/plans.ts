@@ -1,8 +1,24 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { listPlans } from '#contract/reference.ts'
+import type { listPlans, readProviders } from '#contract/reference.ts'
+import type { listPlansOnSale } from '#contract/subscription.ts'
 import { inMainUnits } from '#model/money/money-words.ts'
 
+/** Where the price is 0, the page of the checkout says it. */
+export type DollarPlan = AnswerOf<typeof listPlansOnSale>['_embedded']['plans'][number]
+
 export type Plan = AnswerOf<typeof listPlans>['_embedded']['plans'][number]
+
+/** What this server has beside the plans. */
+export interface OnSale {
+  /** Whether plans and credits are sold here. */
+  readonly isSelling: boolean
+  /** Whether an image model is connected. */
+  readonly makesPictures: boolean
+}
+
+export function onSaleOf({ payments, ai }: AnswerOf<typeof readProviders>): OnSale {
+  return { isSelling: payments !== 'off', makesPictures: ai.image }
+}
 
 /** The plans of a currency, the smallest first. */
 export function plansIn(plans: readonly Plan[], currency: Plan['currency']): readonly Plan[] {

@@ -46,7 +46,8 @@ export const brandRoutes: readonly Implementation[] = [
     const made = await context.transact(async (db) => {
       const levels = await levelsOfOwnedBrands(db, context.account.id)
       if (levels.length >= brandsPerOwner) throw new Refusal('LIMIT_EXCEEDED')
-      const isMaking = levels.length === 0 || levels.some((level) => mayMakeMoreBrands(level, context.services))
+      const isMaking =
+        levels.length === 0 || levels.some((level) => mayMakeMoreBrands(level, context.services))
       if (!isMaking) throw new Refusal('FORBIDDEN_PLAN')
       const id = await insertBrand(db, context.account.id, {
         ...toBrandColumns(body),

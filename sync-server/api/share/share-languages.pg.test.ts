@@ -26,7 +26,11 @@ afterAll(() => api.close())
 beforeEach(async () => {
   sent = await api.owner()
   // Approvals are part of Plus.
-  await api.database.kysely.updateTable('brand').set({ plan: 'PLUS' }).where('id', '=', sent.idBrand).execute()
+  await api.database.kysely
+    .updateTable('brand')
+    .set({ plan: 'PLUS' })
+    .where('id', '=', sent.idBrand)
+    .execute()
   doc = new Y.Doc()
   await api.send(changeBrand, { ...sent, body: { name: '온기' } })
   await api.send(changeCore, {

@@ -45,7 +45,11 @@ beforeEach(async () => {
   owner = await api.person('한결')
   sent = { token: owner.token, idBrand: await api.brand(owner.id) }
   // Approvals are part of Plus, vector files of what is below too.
-  await api.database.kysely.updateTable('brand').set({ plan: 'PLUS' }).where('id', '=', sent.idBrand).execute()
+  await api.database.kysely
+    .updateTable('brand')
+    .set({ plan: 'PLUS' })
+    .where('id', '=', sent.idBrand)
+    .execute()
 })
 
 async function share(body: Record<string, unknown> = { part: 'ALL' }) {

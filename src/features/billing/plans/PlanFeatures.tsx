@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
+import { hasFeature } from '#contract/plan-features.ts'
 import { fileSize } from '#engine/words/file-size.ts'
-import { allowsLevel, plusLevels } from '#model/access/plan-levels.ts'
 import { planMonths } from '#model/money/credits.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Plans.module.css'
@@ -40,11 +40,19 @@ export function PlanFeatures({ plan }: { plan: PlanOnSale }) {
             <Trans>여러 브랜드 관리</Trans>
           </Feature>
           <Feature>
+            <Trans>프리미엄 템플릿</Trans>
+          </Feature>
+          <Feature>
             <Trans>가지고 있는 벡터 로고 올리기</Trans>
           </Feature>
         </>
       )}
-      {allowsLevel(plan.level, plusLevels) && (
+      {hasFeature(plan.level, 'approvals') && (
+        <Feature>
+          <Trans>섹션 검토 요청과 승인</Trans>
+        </Feature>
+      )}
+      {hasFeature(plan.level, 'print') && (
         <Feature>
           <Trans>인쇄 맡기기</Trans>
         </Feature>

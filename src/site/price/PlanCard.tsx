@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import Check from 'lucide-react/icons/check'
+import Star from 'lucide-react/icons/star'
+import { isPaidLevel } from '#contract/plan-features.ts'
+import { Tag } from '#ui/controls/Tag.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './PlanCards.module.css'
+import { PlanChoice } from './PlanChoice.tsx'
+import { PlanPrice } from './PlanPrice.tsx'
+import { usePlanLines } from './plan-lines.ts'
+import type { OnSale, Plan } from './plans.ts'
+
+interface Props {
+  plan: Plan
+  /** The next smaller plan; undefined for the smallest. */
+  below: Plan | undefined
+  onSale: OnSale
+  isRecommended: boolean
+}
+
+/** A plan: what it costs, the way to it, and what it adds to the plan before. */
+export function PlanCard({ plan, below, onSale, isRecommended }: Props) {
+  const linesOf = usePlanLines(onSale)
+  const isPaid = isPaidLevel(plan.level)
+  const smaller = below?.title
+  return (
+    <article className={styles.plan} {...((plan.mostChosen || isRecommended) && { 'data-chosen': '' })}>
+      <div className={styles.head}>
+        <h3>{plan.title}</h3>
+        {plan.mostChosen && (
+          <Tag icon={<Icon of={Star} size="small" />}>
+            <Trans>가장 많이 고르는</Trans>
+          </Tag>
+        )}
+        {isRecommended && (
+          <Tag>
+            <Trans>추천</Trans>
+          </Tag>
+        )}
+      </div>
+      <PlanPrice plan={plan} isPaid={isPaid} />
+      <PlanChoice plan={plan} isPaid={isPaid} isSelling={onSale.isSelling} />
+      {smaller !== undefined && (
+        <p className={styles.above}>
+          <Trans>{smaller}의 모든 것에 더해</Trans>
+        </p>
+      )}
+      <ul className={styles.features}>
+        {linesOf(plan, below).map((line) => (
+          <li key={line}>
+            <Icon of={Check} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
