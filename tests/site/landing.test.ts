@@ -78,7 +78,7 @@ function answers(state: string): readonly unknown[] {
     state,
     changesAt,
   }
-  const providers = { payments: 'off' }
+  const providers = { payments: 'off', ai: { image: false } }
   const frame = [{ _embedded: { categories: [] } }, campaign, providers]
   return [{ _embedded: { plans: [] } }, campaign, providers, ...frame]
 }
