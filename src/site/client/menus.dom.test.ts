@@ -5,6 +5,7 @@ beforeAll(() => {
   document.body.innerHTML = `
     <details data-menu="hover" id="features"><summary>기능</summary><a href="#a">가이드</a><a href="#b">전략</a></details>
     <details data-menu="hover" id="resources"><summary>자료</summary><a href="#c">블로그</a></details>
+    <div id="site-menu"></div>
     <button>다른 곳</button>`
   startMenus()
 })
@@ -86,5 +87,27 @@ test('a menu closes by a press or the focus elsewhere, and when the window gets 
   expect(isOpen()).toEqual([true, false])
   vi.advanceTimersByTime(1)
   expect(isOpen()).toEqual([false, false])
+  vi.unstubAllGlobals()
+})
+
+test('[A-147] the drawer closes a second after the window has become as wide as 992 px, and not below', () => {
+  const drawer = document.getElementById('site-menu') as HTMLElement
+  const hidePopover = vi.fn()
+  // jsdom has no popovers.
+  Object.assign(drawer, { hidePopover, matches: (selector: string) => selector === ':popover-open' })
+  const become = (width: number) => {
+    vi.stubGlobal('innerWidth', width)
+    dispatchEvent(new Event('resize'))
+  }
+  become(991)
+  vi.advanceTimersByTime(1000)
+  expect(hidePopover).not.toHaveBeenCalled()
+  become(992)
+  vi.advanceTimersByTime(900)
+  become(1100)
+  vi.advanceTimersByTime(999)
+  expect(hidePopover).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(hidePopover).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })

@@ -1,7 +1,9 @@
 import { moveInMenus } from './menu-keys.ts'
 
-/** How long the width of the window has to stay before it is looked at. */
+/** How long the width of the window has to stay before open menus of the header close. */
 const settleMs = 120
+/** The same for the drawer, which a device that is being turned does not close. */
+const drawerSettleMs = 1000
 /** How long a pointer may be outside of a menu that it opened: the way to its list can lead past a corner. */
 const leaveMs = 180
 
@@ -30,23 +32,27 @@ function closeElsewhere(): void {
 }
 
 function closeOnResize(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const settled = (ms: number, act: () => void) => {
+    clearTimeout(timers.get(ms))
+    timers.set(ms, setTimeout(act, ms))
+  }
   let width: number | null = null
   // Read with the next frame, which lays the page out anyway.
   requestAnimationFrame(() => {
     width = innerWidth
   })
   addEventListener('resize', () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
+    settled(settleMs, () => {
       // The bars of a phone's browser change the height only.
       const before = width
       width = innerWidth
-      if (before === null || before === width) return
-      closeMenus()
+      if (before !== null && before !== width) closeMenus()
+    })
+    settled(drawerSettleMs, () => {
       const drawer = document.getElementById('site-menu')
-      if (width >= 992 && drawer?.matches(':popover-open')) drawer.hidePopover()
-    }, settleMs)
+      if (innerWidth >= 992 && drawer?.matches(':popover-open')) drawer.hidePopover()
+    })
   })
 }
 
