@@ -8,7 +8,7 @@ export const readCampaign = call<typeof shapes.readCampaign>({
   path: '/api/v1/quest/small-business',
   summary: 'Period, capacity and state of the free design support',
   access: 'public',
-  answerHash: '4a65ad59',
+  answerHash: '1028a55f',
   extension: true,
 })
 

@@ -40,6 +40,9 @@ test('without a file it is the first campaign; a new file is read without a rest
     endsAt: Date.parse(spring.endsAt),
     capacity: 50,
   })
+  const review = { score: 4.95, count: 312, countedOn: '2027-03-20' }
+  writeFileSync(file, JSON.stringify({ ...spring, review }))
+  expect((await opened.read()).review).toEqual(review)
   writeFileSync(file, JSON.stringify({ ...spring, capacity: 1000 }))
   expect((await opened.read()).capacity).toBe(1000)
   rmSync(file)
@@ -52,6 +55,8 @@ test.each([
   JSON.stringify({ ...spring, capacity: 0 }),
   JSON.stringify({ ...spring, endsAt: spring.startsAt }),
   JSON.stringify({ ...spring, startsAt: '2027-03-01' }),
+  JSON.stringify({ ...spring, review: { score: 5.1, count: 3, countedOn: '2027-03-20' } }),
+  JSON.stringify({ ...spring, review: { score: 4.95, count: 0, countedOn: '2027-03-20' } }),
 ])('a file that cannot be read (%s) is logged once, and the campaign stays', async (text) => {
   const opened = openCampaignFile(file, log)
   writeFileSync(file, JSON.stringify(spring))

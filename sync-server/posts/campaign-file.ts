@@ -17,6 +17,13 @@ const contents = z
     startsAt: time,
     endsAt: time,
     capacity: z.number().int().min(1).max(1_000_000),
+    review: z
+      .strictObject({
+        score: z.number().min(0).max(5).multipleOf(0.01),
+        count: z.number().int().min(1).max(1_000_000),
+        countedOn: z.iso.date(),
+      })
+      .optional(),
   })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, 'ends before it starts')
 

@@ -58,4 +58,5 @@ const openCampaign: AnswerOf<typeof readCampaign> = {
   capacity: 1000,
   state: 'OPEN',
   changesAt: null,
+  review: null,
 }

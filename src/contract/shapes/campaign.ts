@@ -48,6 +48,8 @@ export const readCampaign = {
     state: z.enum(['BEFORE', 'OPEN', 'FULL', 'CLOSED']),
     /** When the clock changes the state next; null once it is over. */
     changesAt: z.string().nullable(),
+    /** What the shops that got a design gave it, as the operator has counted it on that day; null where nothing was counted. */
+    review: z.object({ score: z.number(), count: z.number(), countedOn: z.string() }).nullable(),
   }),
 }
 

@@ -6,6 +6,17 @@ export interface Campaign {
   readonly endsAt: number
   /** How many applications are accepted. */
   readonly capacity: number
+  /** Absent where the operator has counted none. */
+  readonly review?: CampaignReview
+}
+
+/** What the shops that got a design gave it, as the operator has counted it. */
+export interface CampaignReview {
+  /** The mean of the points, from 0 to 5, with two decimals. */
+  readonly score: number
+  readonly count: number
+  /** Day on which it was counted: `2026-11-24`. */
+  readonly countedOn: string
 }
 
 export type CampaignState = 'BEFORE' | 'OPEN' | 'FULL' | 'CLOSED'

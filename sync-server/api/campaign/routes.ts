@@ -16,7 +16,7 @@ import { toApplication } from './rows.ts'
 export const campaignRoutes: readonly Implementation[] = [
   implement(readCampaign, async ({ db, services }) => {
     const campaign = await services.campaign.read()
-    const { key, startsAt, endsAt, capacity } = campaign
+    const { key, startsAt, endsAt, capacity, review = null } = campaign
     const now = Date.now()
     const changesAt = nextSwitch(campaign, now)
     return {
@@ -26,6 +26,7 @@ export const campaignRoutes: readonly Implementation[] = [
       capacity,
       state: campaignState(campaign, await countApplications(db, key), now),
       changesAt: changesAt === null ? null : new Date(changesAt).toISOString(),
+      review,
     }
   }),
 
