@@ -6,14 +6,13 @@ import { useOutbox } from '#engine/queue/useOutbox.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { Failure } from '#engine/rest/rest.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
-import { fileSize } from '#engine/words/file-size.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Note } from '#ui/Text.tsx'
-import { type Subscription, subscriptionRead } from '../billing-reads.ts'
+import { subscriptionRead } from '../billing-reads.ts'
 import { cancelPlanCommand } from '../commands/cancel-plan.ts'
 import { planFacts } from '../facts/held-facts.ts'
 import { CancelWaits } from '../held/CancelWaits.tsx'
@@ -22,10 +21,10 @@ import { isDone } from '../held/is-done.ts'
 import { VoidWords } from '../held/VoidWords.tsx'
 import { heldCommands } from '../pay/hold.ts'
 import { useHold } from '../pay/useHold.ts'
+import { CancelEnding } from './CancelEnding.tsx'
 import styles from './Plans.module.css'
 import { cancelPlan } from './plan-moves.ts'
-import { type PlanOnSale, usePlans } from './plans-read.ts'
-import { lastDayOf } from './usePlanWords.ts'
+import { usePlans } from './plans-read.ts'
 
 /**
  * Asks once whether to cancel, with all that ends. Without a network it is held until it was asked again: what is held is confirmed
@@ -120,7 +119,7 @@ export default function CancelDialog({ idBrand, onClose }: { idBrand: number; on
         </>
       }
     >
-      {now && plan && free ? <Ending now={now} plan={plan} free={free} /> : <Skeleton lines={4} />}
+      {now && plan && free ? <CancelEnding now={now} plan={plan} free={free} /> : <Skeleton lines={4} />}
       {!isOnline && now && (
         <p className={styles.why} role="status">
           {isWaiting ? (
@@ -146,50 +145,3 @@ export default function CancelDialog({ idBrand, onClose }: { idBrand: number; on
 }
 
 const erased = heldCommands[cancelPlanCommand.call.name] as Command
-
-function Ending({ now, plan, free }: { now: Subscription; plan: PlanOnSale; free: PlanOnSale }) {
-  const { i18n } = useLingui()
-  const day = now.periodEndDate === null ? '' : lastDayOf(now.periodEndDate)
-  const credit = i18n.number(plan.credit)
-  const [storage, freeStorage] = [fileSize(plan.storageBytes), fileSize(free.storageBytes)]
-  const [seats, freeSeats] = [plan.seats, free.seats]
-  const [days, freeDays] = [plan.historyDays, free.historyDays]
-  return (
-    <>
-      <p>
-        {now.phase === 'PAST_DUE' ? (
-          <Trans>지금 바로 끝나고, 밀린 결제는 더 청구하지 않아요.</Trans>
-        ) : (
-          <Trans>{day}까지 그대로 쓰고, 그 뒤로는 결제하지 않아요 (서울 날짜).</Trans>
-        )}{' '}
-        <Trans>끝나면 이렇게 바뀌어요.</Trans>
-      </p>
-      <ul className={styles.ends}>
-        <li>
-          <Trans>
-            저장 공간 {storage} → {freeStorage}. 넘는 파일은 지워지지 않고, 새로 올릴 수만 없어요.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            멤버 {seats}명 → {freeSeats}명. 지금 멤버는 그대로 있고, 새로 초대할 수만 없어요.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            변경 이력 {days}일 → {freeDays}일
-          </Trans>
-        </li>
-        <li>
-          <Trans>매달 받던 {credit} 크레딧이 멈추고, 플랜으로 받은 남은 크레딧은 사라져요.</Trans>
-        </li>
-        <li>
-          <Trans>가지고 있는 벡터 로고를 새로 올릴 수 없어요.</Trans>
-        </li>
-      </ul>
-      <p>
-        <Trans>쓴 글과 파일, 공유 링크, 충전한 크레딧은 그대로예요.</Trans>
-      </p>
-    </>
-  )
-}
