@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readCampaign } from '#contract/campaign.ts'
-import { listPostCategories } from '#contract/post.ts'
+import { listPostCategories, pagePosts } from '#contract/post.ts'
 import { readProviders } from '#contract/reference.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
@@ -18,7 +18,8 @@ import { inviteScript } from './frame/invite-script.ts'
 import { lateScript } from './frame/late-script.ts'
 import { SiteDocument } from './frame/SiteDocument.tsx'
 import { themeScript } from './frame/theme-script.ts'
-import { SiteContext } from './page/site-context.ts'
+import { caseCategory } from './page/post-categories.ts'
+import { SiteContext, signInProviders } from './page/site-context.ts'
 import type { SiteAnswers, SitePage, SiteRead, SiteReads } from './page/site-page.ts'
 import { pages } from './pages.ts'
 import { missingPage } from './problems/missing-page.tsx'
@@ -93,6 +94,7 @@ const frameReads = {
   frameCategories: { call: listPostCategories } satisfies SiteRead,
   frameCampaign: { call: readCampaign } satisfies SiteRead,
   frameProviders: { call: readProviders } satisfies SiteRead,
+  frameCases: { call: pagePosts, query: { idCategory: caseCategory, size: 1 } } satisfies SiteRead,
 }
 
 type FrameAnswers = Partial<SiteAnswers<typeof frameReads>>
@@ -121,7 +123,11 @@ function documentOf(found: MatchedPage, answers: FrameAnswers, input: Omit<PageI
           languages: page.languages?.(given) ?? languages.map(({ key }) => key),
           categories: answers.frameCategories?._embedded.categories ?? [],
           hasCampaign: isAnnounced(answers.frameCampaign),
+          hasCases: (answers.frameCases?._embedded.posts.length ?? 0) > 0,
           isSelling: (answers.frameProviders?.payments ?? 'off') !== 'off',
+          hasModels: Boolean(answers.frameProviders?.ai.text || answers.frameProviders?.ai.image),
+          signIn: signInProviders.filter((provider) => answers.frameProviders?.login[provider]),
+          chatKey: answers.frameProviders?.chatKey ?? null,
         }}
       >
         {children}

@@ -91,9 +91,51 @@ const proofs: readonly Proof[] = [
       'src/features/workbook/drafts/suggestion-in-place.dom.test.tsx › a suggestion without answers asks for them in place',
     ],
     says: [
+      '답을 대신 정하지 않아요. 제안은 글 옆에 놓이고, 누르기 전에는 한 글자도 바뀌지 않아요.',
       '초안은 답에서 만들어요',
       '이야기와 목적, 비전, 가치의 첫 문장은 인터넷 없이도 답을 엮어 제안해요. 누르기 전에는 바뀌지 않아요.',
     ],
+  },
+  {
+    by: [
+      'src/model/voice/check-text.test.ts › a story is checked for voice, avoided words and keywords, with the better sentence',
+    ],
+    says: [
+      '말투를 살펴요',
+      '브랜드의 말투와 다르거나 쓰지 않기로 한 말이 있으면 그 자리에서 알리고 고친 문장을 보여요.',
+    ],
+  },
+  {
+    by: ['tests/e2e/tools.spec.ts › a review is answered without a network'],
+    says: [
+      '가게의 글을 써요',
+      '상품 설명과 리뷰 답글, 쉬는 날 안내를 가이드가 아는 것으로 시작해요. 인터넷 없이도 돼요.',
+    ],
+  },
+  {
+    by: [
+      'tests/site/landing.test.ts › what a model does is told where one is connected',
+      'sync-server/api/ai/text/ai.pg.test.ts › a text is written, with its source',
+      'src/features/ai-setting/ai-setting.dom.test.tsx › it is off until it is pressed, says what is sent and to whom',
+    ],
+    says: [
+      'AI가 다듬어요',
+      '팀이 켜 두면 AI가 초안과 다른 표현, 번역을 써 봐요. 무엇을 누구에게 보내는지 먼저 알려 드려요.',
+    ],
+  },
+  {
+    by: [
+      'tests/site/landing.test.ts › what a model does is told where one is connected',
+      'tests/e2e/ai-pictures.spec.ts › pictures that a closed tab has asked for are there on return',
+    ],
+    says: [
+      'AI로 그림을 만들어요',
+      '적은 장면을 그림으로 만들어 드라이브에 담아요. 드는 크레딧은 누르기 전에 보여요.',
+    ],
+  },
+  {
+    by: ['tests/site/pictures.test.ts › every picture of the product is there in each language, light and dark'],
+    says: ['예시 브랜드 온기를 연 실제 화면이에요.'],
   },
   {
     by: [
@@ -254,6 +296,7 @@ const proofs: readonly Proof[] = [
   {
     by: [requests, 'src/features/tasks/ProductPicker.tsx'],
     says: [
+      '로그인한 브랜드에서 의뢰해요. 아직 브랜드가 없다면 첫 질문부터 시작해 주세요.',
       '새김에서 맡겨요',
       '무엇을 맡길지 골라요',
       '명함과 메뉴판, 카드뉴스, 로고 다듬기 같은 일을 목록에서 골라요. 크레딧으로 값이 미리 보여요.',
@@ -268,6 +311,10 @@ const proofs: readonly Proof[] = [
   {
     by: ['sync-server/api/tasks/tasks.pg.test.ts › and its credits are back once'],
     says: ['시작 전에는 취소해요', '작업이 시작되기 전에 취소하면 크레딧이 모두 돌아와요.'],
+  },
+  {
+    by: ['tests/site/agencies.test.ts › an example stands in for works until one is published'],
+    says: ['허락을 받은 작업만 실어요. 아래는 구성을 보여 드리려고 지은 예시예요.'],
   },
   {
     by: [offers],
@@ -310,7 +357,11 @@ const nothingClaimed = [
   '금이 간 사발에 담긴 밥 한 그릇에서요.',
   '밀물 시간표를 외우는 동네 어르신이요.',
   '한 해에 한 번, 서리 내린 뒤에만 깎아요.',
-  '온기, 물참, 감나무집은 화면을 보여 드리려고 지은 예시 브랜드예요.',
+  '온기, 물참, 감나무집, 반듯은 화면을 보여 드리려고 지은 예시 브랜드예요.',
+  '맡긴 옷의 단추까지 세어 두어요.',
+  '매일 쓰는 그릇을 만드는 공방이에요. 굽 밑에 찍어도 뭉개지지 않는 로고가 필요해요.',
+  '옆에서 본 사발을 한 선으로 정리했어요. 굽에는 세로형을 검은색 하나로 찍어요.',
+  '이렇게 남아요',
   '온기와 경쟁 브랜드는 화면을 보여 드리려고 지은 예시예요.',
   '나와요',
   '한 권으로 새겨요',
@@ -347,7 +398,8 @@ test('each proof exists', () => {
 
 test('no sentence promises what does not exist yet', async () => {
   const said = await sentencesOf(/^src\/site\/(landing|service|price)\//)
-  const absent = /플래너|AI|인공지능/
+  // Nothing is posted for anybody, and no permission is given for single folders or members.
+  const absent = /자동으로 (올|게시)|대신 (올|게시)|폴더(마다|별)|앱 ?스토어/
   expect(said.filter((sentence) => absent.test(sentence) && !/아직 없어요/.test(sentence))).toEqual([])
 })
 

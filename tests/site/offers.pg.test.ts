@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plans } from '#server/database/seed/plans.ts'
+import { sizeWords } from '../../src/site/price/size-words.ts'
 import { openSite } from './open-site.ts'
 
 let selling: Awaited<ReturnType<typeof openSite>>
@@ -29,4 +31,25 @@ test('pages follow what the server sells: plans, credits and designer work', asy
   expect(await textOf(notSelling, '/faq')).not.toContain('크레딧은 무엇에 쓰나요?')
   expect(await textOf(notSelling, '/service/agencies')).toContain('이 서버에서는 결제를 받지 않아서')
   expect(await textOf(notSelling, '/price')).toContain('여기에서는 아직 결제를 받지 않아요.')
+})
+
+test('the table of prices has the amounts of the server, and the questions name no others', async () => {
+  const { document } = await selling.page('/price')
+  const rows = new Map(
+    [...document.querySelectorAll('tbody tr')].map((row) => [
+      row.querySelector('th')?.textContent,
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    ]),
+  )
+  const inWon = plans.filter(({ currency }) => currency === 'KRW')
+  expect(rows.get('멤버 수')).toEqual(inWon.map(({ seats }) => `${seats}명`))
+  expect(rows.get('변경 이력')).toEqual(inWon.map(({ history_days }) => `${history_days}일`))
+  expect(rows.get('저장 공간')).toEqual(inWon.map(({ storage_bytes }) => sizeWords(Number(storage_bytes))))
+  const questions = await textOf(selling, '/faq')
+  const [free, basic, plus] = inWon
+  expect(questions).toContain(`Free는 ${free?.seats}명, Basic은 ${basic?.seats}명, Plus는 ${plus?.seats}명`)
+  expect(questions).toContain(
+    `Free ${free?.history_days}일, Basic ${basic?.history_days}일, Plus ${plus?.history_days}일`,
+  )
+  expect(questions).toContain(`저장 공간은 ${sizeWords(Number(free?.storage_bytes))}`)
 })

@@ -5,20 +5,10 @@ import { rest } from '#engine/rest/rest.ts'
 import { startTimer } from '#engine/time/start-timer.ts'
 import { isCardTyped } from '#kits/commerce/card-document.ts'
 import type { Language } from '#model/language/languages.ts'
+import { type ChatCommand, languageOfChannel, loadChannel } from '#ui/share/channel.ts'
 
-type ChatCommand = (command: string, options?: object, answered?: (error: unknown) => void) => void
-
-declare global {
-  interface Window {
-    ChannelIO?: ChatCommand
-  }
-}
-
-const address = 'https://cdn.channel.io/plugin/ch-plugin-web.js'
 /** A browser may try for minutes to reach hosts that are blocked. */
 const limitMs = 15_000
-/** The languages of its own words; everybody writes in any. */
-const spoken: readonly string[] = ['ko', 'ja', 'en']
 
 /** For whom the chat is open; undefined: not opened yet. */
 let openFor: number | null | undefined
@@ -39,7 +29,7 @@ export async function openChat(language: Language): Promise<void> {
     if (openFor !== undefined) chat('shutdown')
     await boot(chat, {
       pluginKey,
-      language: spoken.includes(language) ? language : 'en',
+      language: languageOfChannel(language),
       hideChannelButtonOnBoot: true,
       ...member?.answer,
       ...(session && { profile: { name: session.fullName, email: session.email } }),
@@ -67,24 +57,7 @@ function boot(chat: ChatCommand, options: object): Promise<void> {
   })
 }
 
-/** The script replaces the queue that it finds, and works on what is in it. */
 function load(): Promise<ChatCommand> {
   // A form that was opened while this was on its way.
-  if (isCardTyped()) return Promise.reject(new Error('a card is being typed'))
-  if (window.ChannelIO) return Promise.resolve((...command) => window.ChannelIO?.(...command))
-  const queue = (...given: unknown[]) => queue.c(given)
-  queue.q = [] as unknown[]
-  queue.c = (given: unknown) => queue.q.push(given)
-  return new Promise((loaded, failed) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.onload = () => loaded((...command) => window.ChannelIO?.(...command))
-    script.onerror = () => {
-      script.remove()
-      delete window.ChannelIO
-      failed(new Error('the chat could not be loaded'))
-    }
-    window.ChannelIO = queue as ChatCommand
-    document.head.append(script)
-  })
+  return isCardTyped() ? Promise.reject(new Error('a card is being typed')) : loadChannel()
 }

@@ -2,6 +2,7 @@ import { composeFirstLines, type FirstAnswers } from '#model/composition/first-l
 import { languages } from '#model/language/languages.ts'
 import { handoverKey, parseHandover, toHandover } from '#model/site/handover.ts'
 import { isComposing } from '#ui/composing.ts'
+import { colourOf, initialOf, loadTitleFont } from './own-look.ts'
 import { readStored, remove, store } from './storage.ts'
 
 /**
@@ -64,14 +65,19 @@ function goToNextField(event: KeyboardEvent): void {
 
 function show(): void {
   const lines = composeFirstLines(answers(), language)
-  const texts: Readonly<Record<string, string>> = { ...lines, name: answerOf('name').trim() }
+  const name = answerOf('name').trim()
+  const texts: Readonly<Record<string, string>> = { ...lines, name, initial: initialOf(name, language) }
   for (const part of allOf('[data-fill]')) part.textContent = texts[part.dataset.fill ?? ''] ?? ''
   for (const part of allOf('[data-if], [data-unless]')) {
     const { if: given, unless = given } = part.dataset
     part.hidden = (texts[unless ?? ''] !== '') !== (given !== undefined)
   }
   const isBegun = Object.values(texts).some((text) => text !== '')
-  for (const part of allOf('[data-part=own-sheet]')) part.hidden = !isBegun
+  for (const part of allOf('[data-part=own-sheet]')) {
+    part.hidden = !isBegun
+    part.dataset.colour = String(colourOf(name))
+  }
+  if (isBegun) loadTitleFont()
   for (const part of allOf('[data-part=example-sheet]')) part.hidden = isBegun
 }
 

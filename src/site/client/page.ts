@@ -1,5 +1,6 @@
 import { cookies } from '#model/access/cookies.ts'
 import { isDarkNow, setTheme } from '#ui/theme.ts'
+import { offerChat } from './chat-buttons.ts'
 import { keepLanguage } from './keep-language.ts'
 import { startMenus } from './menus.ts'
 import { showOwner } from './owner.ts'
@@ -11,6 +12,7 @@ showOwner()
 startMenus()
 followTheme()
 registerWorker()
+offerChat()
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return

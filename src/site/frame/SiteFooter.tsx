@@ -54,6 +54,7 @@ export function SiteFooter() {
           </SiteLink>
           <BusinessLink />
           <ContactLinks />
+          <ChatLink />
         </nav>
       </div>
     </footer>
@@ -66,6 +67,17 @@ function ContactLinks() {
       {name}
     </a>
   ))
+}
+
+/** The chat with the operator, where it is connected; shown by the script that opens it. */
+function ChatLink() {
+  const { chatKey } = useSite()
+  if (chatKey === null) return null
+  return (
+    <button type="button" data-action="chat" data-key={chatKey} hidden>
+      <Trans>채팅 상담</Trans>
+    </button>
+  )
 }
 
 /** What the Fair Trade Commission says of the operator, as shops in Korea have to link it. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '#ui/layout/SkipLink.tsx'
+import { ChatIcon } from './ChatIcon.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -17,6 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <ChatIcon />
       </div>
     </>
   )

@@ -13,6 +13,7 @@ import { appAddresses } from '../page/app-addresses.ts'
 import { SiteLink } from '../page/SiteLink.tsx'
 import { useSite } from '../page/site-context.ts'
 import styles from './SiteHeader.module.css'
+import { SignInPopover, signInId } from './SignInPopover.tsx'
 import { SiteMenus } from './SiteMenus.tsx'
 
 /**
@@ -33,13 +34,14 @@ export function SiteHeader() {
             <LanguageLinks />
             <ThemeButton />
           </span>
-          <a
-            href={appAddresses.logIn}
+          <button
+            type="button"
+            popoverTarget={signInId}
             className={buttonClass({ look: 'quiet' }, styles.logIn)}
             data-for="visitor"
           >
             <Trans>로그인</Trans>
-          </a>
+          </button>
           <a href={appAddresses.start} className={buttonClass({ look: 'ink' })} data-for="visitor">
             <Trans>무료로 시작하기</Trans>
           </a>
@@ -57,6 +59,7 @@ export function SiteHeader() {
         </div>
       </div>
       <Menu />
+      <SignInPopover />
     </header>
   )
 }

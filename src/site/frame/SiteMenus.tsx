@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SitePath } from '#model/site/addresses.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SiteLink } from '../page/SiteLink.tsx'
+import { helpCategory } from '../page/post-categories.ts'
 import { services } from '../page/service-paths.ts'
 import { useSite } from '../page/site-context.ts'
 import { useContactLinks } from './contact-links.ts'
@@ -15,7 +16,7 @@ type MenuHome = 'header' | 'drawer'
 /** Links and menus of the header. A menu is a `details`; `src/site/client/menus.ts` adds hover, arrow keys and Escape. */
 export function SiteMenus({ home }: { home: MenuHome }) {
   const { i18n } = useLingui()
-  const { path, categories, hasCampaign } = useSite()
+  const { path, categories, hasCampaign, hasCases, hasModels } = useSite()
   const contacts = useContactLinks()
   const help = categories.find(({ idCategory }) => idCategory === helpCategory)
   return (
@@ -35,9 +36,29 @@ export function SiteMenus({ home }: { home: MenuHome }) {
           </PageItem>
         ))}
       </Menu>
-      <PageItem to="/price">
-        <Trans>플랜과 요금</Trans>
-      </PageItem>
+      <li>
+        <SiteLink to="/" hash="ai-features">
+          {hasModels ? <Trans>AI 기능</Trans> : <Trans>제안 기능</Trans>}
+        </SiteLink>
+      </li>
+      {hasCases && (
+        <li>
+          <SiteLink to="/" hash="customer-cases">
+            <Trans>고객 사례</Trans>
+          </SiteLink>
+        </li>
+      )}
+      {path === '/' ? (
+        <li>
+          <SiteLink to="/" hash="pricing">
+            <Trans>플랜과 요금</Trans>
+          </SiteLink>
+        </li>
+      ) : (
+        <PageItem to="/price">
+          <Trans>플랜과 요금</Trans>
+        </PageItem>
+      )}
       <Menu home={home} label={<Trans>자료</Trans>} isCurrent={/^\/(blog|faq|event)\b/.test(path)}>
         <PageItem to="/blog">
           <Trans>블로그</Trans>
@@ -64,9 +85,6 @@ export function SiteMenus({ home }: { home: MenuHome }) {
     </ul>
   )
 }
-
-/** Category of the posts that explain the product; operators may have removed it. */
-const helpCategory = 2
 
 type MenuProps = {
   home: MenuHome

@@ -14,7 +14,11 @@ test('a policy opens in a new tab, so that a form that is being filled in stays'
     languages: ['ko', 'en'],
     categories: [],
     hasCampaign: false,
+    hasCases: false,
     isSelling: true,
+    hasModels: false,
+    signIn: [],
+    chatKey: null,
     company: {},
   }
   const box = document.createElement('div')

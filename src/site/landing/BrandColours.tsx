@@ -53,9 +53,18 @@ export function BrandColours() {
           answer={<Trans>한 해에 한 번, 서리 내린 뒤에만 깎아요.</Trans>}
           colours={['#C4623A', '#3A2A22', '#F0E3D2']}
         />
+        <Brand
+          className={examples.bandeut}
+          initial={<Trans>반</Trans>}
+          name={<Trans>반듯</Trans>}
+          trade={<Trans>동네 세탁소</Trans>}
+          question={<Trans>무엇을 지키나요?</Trans>}
+          answer={<Trans>맡긴 옷의 단추까지 세어 두어요.</Trans>}
+          colours={['#5B4B8A', '#EFEDF5', '#D9A441']}
+        />
       </div>
       <p className={styles.note}>
-        <Trans>온기, 물참, 감나무집은 화면을 보여 드리려고 지은 예시 브랜드예요.</Trans>
+        <Trans>온기, 물참, 감나무집, 반듯은 화면을 보여 드리려고 지은 예시 브랜드예요.</Trans>
       </p>
     </LandingSection>
   )

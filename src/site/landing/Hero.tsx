@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { Seal } from '#ui/marks/Seal.tsx'
 import { Sheet, SheetPart } from '#ui/paper/Sheet.tsx'
 import { Wide } from '../frame/Wide.tsx'
@@ -7,9 +8,10 @@ import { FirstAnswers } from './FirstAnswers.tsx'
 import styles from './Hero.module.css'
 import { OngiMark } from './OngiMark.tsx'
 import { OwnSheet } from './OwnSheet.tsx'
+import { ReviewScore } from './ReviewScore.tsx'
 
 /** The first questions of the product, and the page of the guide that they write. */
-export function Hero() {
+export function Hero({ review }: ComponentProps<typeof ReviewScore>) {
   const { t } = useLingui()
   return (
     <div className={styles.hero} data-part="hero">
@@ -30,6 +32,7 @@ export function Hero() {
               </Trans>
             </p>
             <FirstAnswers />
+            <ReviewScore review={review} />
           </div>
           <div className={styles.figure}>
             <div

@@ -1,19 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { readCampaign } from '#contract/campaign.ts'
+import { pagePosts } from '#contract/post.ts'
 import { listPlans, readProviders } from '#contract/reference.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
+import { caseCategory } from '../page/post-categories.ts'
 import { sitePage } from '../page/site-page.ts'
 import { offersOf, onSaleOf } from '../price/plans.ts'
+import { AiFeatures } from './AiFeatures.tsx'
 import { BrandColours } from './BrandColours.tsx'
 import { CampaignNotice } from './CampaignNotice.tsx'
+import { CustomerCases } from './CustomerCases.tsx'
 import { Hero } from './Hero.tsx'
 import { Introduction } from './Introduction.tsx'
 import styles from './LandingPage.module.css'
 import { Pricing } from './Pricing.tsx'
 import { Promises } from './Promises.tsx'
+import { Screens } from './Screens.tsx'
 import { Together } from './Together.tsx'
 
 const description = msg`질문에 답하면 브랜드 가이드와 전략이 쓰여요. 인터넷이 없어도 쓰고, 팀과 함께 고쳐요.`
@@ -25,6 +30,7 @@ export const landingPage = sitePage({
     plans: { call: listPlans },
     campaign: { call: readCampaign },
     providers: { call: readProviders },
+    cases: { call: pagePosts, query: { idCategory: caseCategory, size: 3 } },
   }),
   head: () => ({ title: msg`머릿속 브랜드를 한 권으로`, description }),
   data: ({ plans }, { urlOf, say }) => [
@@ -44,11 +50,17 @@ export const landingPage = sitePage({
   scripts: ['landing'],
   Content: ({ answers }) => (
     <>
-      <Hero />
+      <Hero review={answers.campaign.review} />
       <Introduction />
+      <Screens />
       <BrandColours />
+      <AiFeatures
+        writesTexts={answers.providers.ai.text}
+        makesPictures={answers.providers.ai.image}
+      />
       <Together />
       <Promises />
+      <CustomerCases cases={answers.cases._embedded.posts} />
       <Pricing plans={answers.plans._embedded.plans} onSale={onSaleOf(answers.providers)} />
       <CampaignNotice campaign={answers.campaign} />
       <section className={styles.last}>

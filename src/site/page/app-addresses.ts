@@ -3,7 +3,9 @@ export const appAddresses = {
   start: '/quest/0',
   apply: '/quest/event/0',
   logIn: '/account/login',
+  signUp: '/account/signup/intro',
   brand: '/brand',
+  requestWork: '/brand/setting/worker',
   work: '/profile',
 } as const
 

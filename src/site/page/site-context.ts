@@ -5,6 +5,9 @@ import type { Language } from '#model/language/languages.ts'
 import { siteAddress } from '#model/site/addresses.ts'
 import type { Company } from '#model/site/renderer.ts'
 
+export const signInProviders = ['google', 'kakao', 'naver', 'facebook'] as const
+export type SignInProvider = (typeof signInProviders)[number]
+
 /** What every part of a page may ask for. */
 export interface Site {
   readonly language: Language
@@ -16,8 +19,16 @@ export interface Site {
   readonly categories: AnswerOf<typeof listPostCategories>['_embedded']['categories']
   /** Whether a campaign is announced or open, and menus lead to it. */
   readonly hasCampaign: boolean
+  /** Whether there are customer cases, and menus lead to them. */
+  readonly hasCases: boolean
   /** Whether this server sells plans and credits. */
   readonly isSelling: boolean
+  /** Whether a language or image model is connected. */
+  readonly hasModels: boolean
+  /** With whom one can sign in here, besides by e-mail. */
+  readonly signIn: readonly SignInProvider[]
+  /** Public key of the chat with the operator; null where there is none. */
+  readonly chatKey: string | null
   readonly company: Company
 }
 

@@ -7,7 +7,11 @@ export const priceSite: Site = {
   languages: ['ko'],
   categories: [],
   hasCampaign: false,
+  hasCases: false,
   isSelling: true,
+  hasModels: false,
+  signIn: [],
+  chatKey: null,
   company: {},
 }
 

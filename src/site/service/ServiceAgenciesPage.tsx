@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { pagePosts } from '#contract/post.ts'
+import { workCategory } from '../page/post-categories.ts'
 import { SiteLink } from '../page/SiteLink.tsx'
+import type { Story } from '../page/StoryList.tsx'
 import { useSite } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
 import { Picture } from './Picture.tsx'
+import { Portfolio } from './Portfolio.tsx'
+import { RequestWork } from './RequestWork.tsx'
 import { Item, List, Part, ServiceFrame, Words } from './ServiceFrame.tsx'
 import { serviceTrail } from './service-trail.ts'
 
@@ -12,16 +17,16 @@ const title = msg`디자이너와 일하기`
 /** Work with people outside of the brand: by links, and by requests to designers where credits are sold. */
 export const serviceAgenciesPage = sitePage({
   path: '/service/agencies',
-  reads: () => ({}),
+  reads: () => ({ works: { call: pagePosts, query: { idCategory: workCategory, size: 6 } } }),
   head: () => ({
     title,
     description: msg`디자이너와 인쇄소에 브랜드 가이드와 로고 파일을 링크 하나로 보내요.`,
   }),
   data: (_answers, context) => [serviceTrail({ name: title, path: '/service/agencies' }, context)],
-  Content: Agencies,
+  Content: ({ answers }) => <Agencies works={answers.works._embedded.posts} />,
 })
 
-function Agencies() {
+function Agencies({ works }: { works: readonly Story[] }) {
   const { t } = useLingui()
   const { hasCampaign, isSelling } = useSite()
   return (
@@ -33,6 +38,7 @@ function Agencies() {
         </Trans>
       }
       picture={<Picture name="share" alt={t`링크로 연 브랜드 가이드의 표지. 예시 브랜드 온기`} isFirst />}
+      {...(isSelling && { action: <RequestWork /> })}
     >
       <Part title={<Trans>이렇게 보내요</Trans>}>
         <List>
@@ -51,6 +57,7 @@ function Agencies() {
         </List>
       </Part>
       {isSelling ? <Requests /> : <NothingSold />}
+      {isSelling && <Portfolio works={works} />}
       {hasCampaign && (
         <Part title={<Trans>알아 두세요</Trans>}>
           <Words>

@@ -12,11 +12,13 @@ type Props = {
   title: ReactNode
   lead: ReactNode
   picture?: ReactNode
+  /** What one does here, in place of beginning. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** Title, way to begin and picture of a page of services, and the way to the other ones. */
-export function ServiceFrame({ title, lead, picture, children }: Props) {
+export function ServiceFrame({ title, lead, picture, action, children }: Props) {
   const { t, i18n } = useLingui()
   const { path } = useSite()
   const isList = path === '/service'
@@ -32,9 +34,11 @@ export function ServiceFrame({ title, lead, picture, children }: Props) {
         )}
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large' })}>
-          <Trans>무료로 시작하기</Trans>
-        </a>
+        {action ?? (
+          <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large' })}>
+            <Trans>무료로 시작하기</Trans>
+          </a>
+        )}
         {picture !== undefined && <div className={styles.hero}>{picture}</div>}
         {children}
         {!isList && (
