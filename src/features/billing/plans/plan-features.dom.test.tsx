@@ -42,3 +42,21 @@ test.each([
   )
   for (const words of ['벡터 로고', '여러 브랜드']) expect(place.textContent?.includes(words)).toBe(isPaid)
 })
+
+test.each([
+  [10, false],
+  [11, true],
+])('a plan of level %i lists approvals and print: %s', async (level, isListed) => {
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  const place = document.createElement('div')
+  await act(async () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <PlanFeatures plan={{ ...basic, level }} />
+      </I18nProvider>,
+      { container: place },
+    ),
+  )
+  for (const words of ['섹션 검토 요청과 승인', '인쇄 맡기기'])
+    expect(place.textContent?.includes(words)).toBe(isListed)
+})
