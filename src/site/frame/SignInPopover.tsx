@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Text.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
 import { type SignInProvider, useSite } from '../page/site-context.ts'
 import styles from './SignInPopover.module.css'
@@ -30,9 +31,9 @@ export function SignInPopover() {
           <Icon of={X} />
         </button>
       </div>
-      <p className={styles.lead}>
+      <Note>
         <Trans>로그인하면 이어서 쓸 수 있어요</Trans>
-      </p>
+      </Note>
       <div className={styles.ways}>
         {signIn.map((provider) => {
           const name = nameOf(provider)
@@ -50,12 +51,12 @@ export function SignInPopover() {
           <Trans>이메일로 로그인</Trans>
         </a>
       </div>
-      <p className={styles.other}>
+      <Note>
         <Trans>아직 계정이 없나요?</Trans>{' '}
         <a href={appAddresses.signUp} className={linkClass}>
           <Trans>가입하기</Trans>
         </a>
-      </p>
+      </Note>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import Star from 'lucide-react/icons/star'
 import { dateWords } from '#model/time/date-words.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Text } from '#ui/Text.tsx'
 import type { Campaign } from '../event/campaign-facts.ts'
 import { useSite } from '../page/site-context.ts'
 import styles from './ReviewScore.module.css'
@@ -18,9 +19,9 @@ export function ReviewScore({ review }: { review: Campaign['review'] }) {
       <b>
         <Trans>{score} / 5</Trans>
       </b>
-      <span>
+      <Text as="span" tone="soft" size="small">
         <Plural value={review.count} other="디자인 지원을 받은 가게 #곳의 후기" /> · {day}
-      </span>
+      </Text>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Segmented } from '#ui/controls/Segmented.tsx'
+import { Text } from '#ui/Text.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import styles from './PlanCards.module.css'
 import { type OnSale, type Plan, plansIn } from './plans.ts'
@@ -27,9 +28,9 @@ export function PlanCards({ plans, onSale }: { plans: readonly Plan[]; onSale: O
             value="MONTHLY"
             onChoose={() => {}}
           />
-          <span className={styles.hint}>
+          <Text as="span" tone="soft" size="small">
             <Trans>연간으로 내면 더 저렴해요</Trans>
-          </span>
+          </Text>
         </div>
       )}
       <div className={styles.plans}>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { Stack } from '#ui/Stack.tsx'
+import { Text } from '#ui/Text.tsx'
 import { type Story, StoryList } from '../page/StoryList.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './Portfolio.module.css'
@@ -26,7 +28,7 @@ function Example() {
           <Tag>
             <Trans>지어낸 예시</Trans>
           </Tag>
-          <dl>
+          <Stack as="dl" gap={2}>
             <Fact name={<Trans>맡긴 브랜드</Trans>}>
               <Trans>온기 · 도자 공방</Trans>
             </Fact>
@@ -39,7 +41,7 @@ function Example() {
             <Fact name={<Trans>결과</Trans>}>
               <Trans>옆에서 본 사발을 한 선으로 정리했어요. 굽에는 세로형을 검은색 하나로 찍어요.</Trans>
             </Fact>
-          </dl>
+          </Stack>
         </figcaption>
       </figure>
     </div>
@@ -48,8 +50,10 @@ function Example() {
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className={styles.fact}>
+      <Text as="dt" tone="soft">
+        {name}
+      </Text>
       <dd>{children}</dd>
     </div>
   )
