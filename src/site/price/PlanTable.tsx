@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { hasFeature, isPaidLevel, type PlanFeature } from '#contract/plan-features.ts'
+import { textsOfLevel } from '#model/access/texts-of-day.ts'
 import { moneyWords } from '#model/money/money-words.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** What each plan costs, and what it has today: a feature that does not exist yet is not listed. */
-export function PlanTable({ label, plans, inDollars, onSale: { isSelling, makesPictures } }: Props) {
+export function PlanTable({ label, plans, inDollars, onSale: { isSelling, writesTexts, makesPictures } }: Props) {
   const { t } = useLingui()
   const money = useMoney()
   const each = (cell: (plan: Plan) => ReactNode) =>
@@ -59,6 +60,9 @@ export function PlanTable({ label, plans, inDollars, onSale: { isSelling, makesP
     { name: t`저장 공간`, cells: each(({ storageBytes }) => sizeWords(storageBytes)) },
     { name: t`프리미엄 템플릿`, cells: having('premium') },
     { name: t`가지고 있는 벡터 로고 올리기`, cells: having('vectorLogo') },
+    ...(writesTexts
+      ? [{ name: t`AI가 쓰는 글`, cells: each(({ level }) => <TextsOfDay count={textsOfLevel(level)} />) }]
+      : []),
     ...(makesPictures ? [{ name: t`AI로 그림 만들기`, cells: having('madePictures') }] : []),
     { name: t`섹션 검토 요청과 승인`, cells: having('approvals') },
     { name: t`인쇄 맡기기`, cells: having('print') },
@@ -160,6 +164,10 @@ function NotIncluded() {
       </VisuallyHidden>
     </>
   )
+}
+
+function TextsOfDay({ count }: { count: number }) {
+  return <Plural value={count} other="하루 #번" />
 }
 
 /** Those of the free plan come once. */

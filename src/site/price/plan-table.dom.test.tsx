@@ -15,11 +15,16 @@ test('what the plan dialog says of a plan is in the table too: uploads of a vect
   expect(cellsOf(true, '매달 받는 크레딧')).toEqual(['처음 한 번 100', '500', '2,000'])
 })
 
+test('texts by a model are in the table where one is connected', () => {
+  expect(cellsOf(true, 'AI가 쓰는 글', true)).toEqual(['하루 30번', '하루 200번', '하루 500번'])
+  expect(cellsOf(true, 'AI가 쓰는 글')).toBeUndefined()
+})
+
 test('credits are in no table where none are sold', () => {
   expect(cellsOf(false, '매달 받는 크레딧')).toBeUndefined()
 })
 
-function cellsOf(isSelling: boolean, name: string): (string | null)[] | undefined {
+function cellsOf(isSelling: boolean, name: string, writesTexts = false): (string | null)[] | undefined {
   const box = document.createElement('div')
   box.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -28,7 +33,7 @@ function cellsOf(isSelling: boolean, name: string): (string | null)[] | undefine
           label="플랜"
           plans={planRows}
           inDollars={[]}
-          onSale={{ isSelling, makesPictures: false }}
+          onSale={{ isSelling, writesTexts, makesPictures: false }}
         />
       </SiteContext>
     </I18nProvider>,

@@ -12,12 +12,14 @@ export type Plan = AnswerOf<typeof listPlans>['_embedded']['plans'][number]
 export interface OnSale {
   /** Whether plans and credits are sold here. */
   readonly isSelling: boolean
+  /** Whether a language model is connected. */
+  readonly writesTexts: boolean
   /** Whether an image model is connected. */
   readonly makesPictures: boolean
 }
 
 export function onSaleOf({ payments, ai }: AnswerOf<typeof readProviders>): OnSale {
-  return { isSelling: payments !== 'off', makesPictures: ai.image }
+  return { isSelling: payments !== 'off', writesTexts: ai.text, makesPictures: ai.image }
 }
 
 /** The plans of a currency, the smallest first. */

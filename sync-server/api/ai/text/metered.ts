@@ -1,4 +1,5 @@
-import { includesPlan, type PlanKey } from '#model/access/plans.ts'
+import { includesPlan } from '#model/access/plans.ts'
+import { textsOfDay } from '#model/access/texts-of-day.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import type { ChatUsage } from '#server/gateways/ai/ai.ts'
 import { stopped } from '#server/gateways/ai/chat-failure.ts'
@@ -6,9 +7,6 @@ import { limitConcurrencyByKey, TooManyAtOnce } from '#server/gateways/concurren
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { countOfDay, giveBackOfDay, readTokensOfMonth, storeJob } from './queries.ts'
-
-/** Texts of a brand in a day, by its plan. */
-export const textsOfDay: Readonly<Record<PlanKey, number>> = { FREE: 30, BASIC: 200, PLUS: 500 }
 
 /**
  * Calls at the same time, on a node: the model takes eight. More of an account or a brand wait for a moment, so that neither has all

@@ -1,10 +1,11 @@
 import type { translateText } from '#contract/ai.ts'
 import type { GivenOf } from '#contract/call.ts'
+import { textsOfDay } from '#model/access/texts-of-day.ts'
 import type { Language } from '#model/language/languages.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { translateJob } from './jobs/translate.ts'
-import { type Metered, meter, textsOfDay, textsOfPlan } from './metered.ts'
+import { type Metered, meter, textsOfPlan } from './metered.ts'
 import { readAiFacts } from './queries.ts'
 import { writeText as write } from './write-text.ts'
 
