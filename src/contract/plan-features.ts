@@ -4,7 +4,7 @@ import { changeApproval } from './approval.ts'
 import { addBundle } from './bundle.ts'
 import type { Call } from './call.ts'
 import { createDocument } from './document.ts'
-import { orderPrint } from './task.ts'
+import { acceptQuote, orderPrint, requestQuote } from './task.ts'
 import { changeLogo } from './visual.ts'
 
 export type PlanFeature = 'vectorLogo' | 'premium' | 'madePictures' | 'approvals' | 'print'
@@ -15,7 +15,7 @@ export const callsOfFeature: Readonly<Record<PlanFeature, readonly Call[]>> = {
   premium: [createDocument, addBundle],
   madePictures: [makePictures],
   approvals: [changeApproval],
-  print: [orderPrint],
+  print: [orderPrint, requestQuote, acceptQuote],
 }
 
 /** Whether a plan of this level has a feature: its calls are answered. */

@@ -21,6 +21,13 @@ test.each([
   expect(await keepOwnStyles(pageWith(styles))).toBe(pageWith(styles))
 })
 
+test('rules that follow a chosen radio button stay', async () => {
+  const body = '<div class="_cards_a1_1"><input value="YEARLY"/><p data-period="YEARLY">1</p></div>'
+  const styles =
+    '._cards_a1_1:has(input[value=YEARLY]:checked) [data-period=MONTHLY],._cards_a1_1:not(:has(input[value=YEARLY]:checked)) [data-period=YEARLY]{display:none}'
+  expect(await keepOwnStyles(pageWith(styles, body))).toBe(pageWith(styles, body))
+})
+
 test('rules for the classes and elements of other pages go, in their order', async () => {
   const styles =
     '._page_a1_1{color:red}._other_b2_3{color:blue}._page_a1_1 ._other_b2_3{margin:0}._lead_a1_4,._other_b2_3{top:0}table{color:blue}@media print{._other_b2_3{top:0}}:is(._page_a1_1,._other_b2_3)>p{top:0}._page_a1_1{color:green}'
