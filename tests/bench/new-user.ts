@@ -64,7 +64,7 @@ export async function benchNewUser(): Promise<Figure[]> {
     }
   }
   await page.getByRole('main').getByRole('button', { name: '이어서 쓰기' }).click()
-  await answerQuest(page, typed)
+  await answerQuest(page)
   note('landing to the result of the first questions', resultTargetS)
   await reachFirstSection(page)
   note('landing to the first section of the workbook')
@@ -92,15 +92,11 @@ export async function benchNewUser(): Promise<Figure[]> {
   return figures
 }
 
-/** Answers each question of the quest that is asked, until its result is shown. */
-async function answerQuest(page: Page, typed: { letters: number }): Promise<void> {
+/** Answers the questions before the result, until that is shown. */
+async function answerQuest(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  const next = page.getByRole('button', { name: '다음' })
   await main.getByRole('radio').first().check({ force: true })
-  await next.click()
-  await page.waitForURL('**/quest/3')
-  await type(page.getByLabel('직접 쓰기'), '손에 편안한 무게', typed)
-  await next.click()
+  await page.getByRole('button', { name: '다음' }).click()
   await page.waitForURL('**/quest/5')
   for (const keyword of await main
     .getByRole('button', { pressed: false })

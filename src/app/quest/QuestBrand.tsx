@@ -7,8 +7,8 @@ import { useDocument, useDocumentView } from '#engine/documents/react/useDocumen
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
-import { questFields } from '#features/quests/quest-fields.ts'
-import { noteHandedOver, noteQuestAnswers } from '#kits/brands/quest-record.ts'
+import { questFields, resultStep } from '#features/quests/quest-fields.ts'
+import { noteQuestAnswers } from '#kits/brands/quest-record.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Answers } from '#model/fields/answers.ts'
@@ -35,7 +35,7 @@ export default function QuestBrand({ brand, step }: { brand: BrandRef; step: num
       <OtherDocument document="strategy" isAside>
         <TakeHandover />
         <NoteAnswers />
-        {step < questFields.length ? <QuestQuestion key={step} step={step} /> : <QuestResult />}
+        {step < resultStep ? <QuestQuestion key={step} step={step} /> : <QuestResult />}
       </OtherDocument>
     </DocumentProvider>
   )
@@ -52,7 +52,6 @@ function TakeHandover() {
   useEffect(() => {
     const handed = parseHandover(readKept(handoverKey))
     if (phase !== 'ready' || handed === null) return
-    const taken: string[] = []
     let isOther = false
     document.edit((doc) => {
       isOther = handed.name !== undefined && handed.name !== guide.info.name.read(doc)
@@ -63,12 +62,10 @@ function TakeHandover() {
       ] as const) {
         if (answer === undefined || field.read(doc) !== '') continue
         field.write(doc, answer)
-        taken.push(field.path)
         noteQuestAnswers(brand, [field.path], { [field.path]: answer })
       }
     })
     if (isOther) return
-    noteHandedOver(brand, taken)
     keep(handoverKey, null)
   }, [brand, document, phase])
   return null

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useSession } from '#engine/identity/session.ts'
 import type { ProposalKey } from '#features/logo-maker/propose-logos.ts'
-import { questFields } from '#features/quests/quest-fields.ts'
+import { resultStep } from '#features/quests/quest-fields.ts'
 import { endQuest } from '#kits/brands/quest-record.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
@@ -18,6 +18,7 @@ import { BeginWithLogo } from './BeginWithLogo.tsx'
 import { BornThings } from './BornThings.tsx'
 import { faceOfLogo } from './face-of-logo.ts'
 import { GuideSoFar } from './GuideSoFar.tsx'
+import { LaterQuestions } from './LaterQuestions.tsx'
 import { LogoChoice } from './LogoChoice.tsx'
 import { LogoPane } from './LogoPane.tsx'
 import styles from './QuestResult.module.css'
@@ -27,7 +28,10 @@ import { useBrandBorn } from './useBrandBorn.ts'
 import { useFirstLogo } from './useFirstLogo.ts'
 import { useTaglineChoice } from './useTaglineChoice.ts'
 
-/** The brand as it looks, before any form: logo, colours and tagline, what they are on, the guide so far, and the account. */
+/**
+ * The brand as it looks, before any form: logo, colours and tagline, and what they are on. Below it are the questions that are left,
+ * the guide so far, and the account.
+ */
 export function QuestResult() {
   const { brand } = useDocument()
   const { session } = useSession()
@@ -36,7 +40,7 @@ export function QuestResult() {
   const logo = useFirstLogo(wanted)
   const tagline = useTaglineChoice()
   const leave = () => endQuest(brand)
-  useFocusAfterStep(questFields.length)
+  useFocusAfterStep(resultStep)
   const { name, palette } = born
   const proposals = logo?.proposals ?? []
   return (
@@ -72,6 +76,7 @@ export function QuestResult() {
         </div>
       </div>
       <BornThings logo={logo?.state ?? null} palette={palette} tagline={tagline.chosen} />
+      <LaterQuestions />
       <GuideSoFar
         isBegun={logo?.isKept === true}
         onLeave={leave}

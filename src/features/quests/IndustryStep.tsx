@@ -19,7 +19,7 @@ export function IndustryStep({ beside }: StepProps) {
     <QuestFrame
       step={1}
       title={<Trans>어떤 일을 하나요?</Trans>}
-      note={<Trans>다음 질문과 보기가 업종에 맞춰져요.</Trans>}
+      note={<Trans>로고의 그림과 남은 질문이 업종에 맞춰져요.</Trans>}
       isAnswered={chosen !== null}
       beside={beside}
     >

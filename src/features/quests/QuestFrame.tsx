@@ -3,8 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { useDocument } from '#engine/documents/react/useDocument.ts'
-import { readQuest } from '#kits/brands/quest-record.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Form } from '#ui/controls/Form.tsx'
@@ -14,7 +12,7 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import styles from './QuestFrame.module.css'
 import { QuestProgress } from './QuestProgress.tsx'
-import { lastQuestion, stepAfter } from './quest-fields.ts'
+import { firstSteps, resultStep, stepAfter, stepBefore } from './quest-fields.ts'
 
 interface Props {
   step: number
@@ -32,10 +30,9 @@ interface Props {
 export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { brand } = useDocument()
+  const next = stepAfter(step)
   useFocusAfterStep(step)
   function goOn(): void {
-    const next = stepAfter(step, readQuest(brand)?.handed ?? [])
     void navigate({ to: '/quest/$step', params: { step: String(next) } })
   }
   function submit(): void {
@@ -44,13 +41,13 @@ export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, chi
   return (
     <div className={styles.quest}>
       <Form className={styles.question} onSubmit={submit}>
-        <QuestProgress step={step} />
+        {firstSteps.includes(step) && <QuestProgress step={step} />}
         <PageHead title={title} note={note} />
         {children}
         <div className={styles.actions}>
           <Link
             to="/quest/$step"
-            params={{ step: String(step - 1) }}
+            params={{ step: String(stepBefore(step)) }}
             className={buttonClass({ look: 'quiet' })}
           >
             <Icon of={ArrowLeft} />
@@ -63,7 +60,7 @@ export function QuestFrame({ step, title, note, isAnswered, onLeave, beside, chi
               </Button>
             )}
             <Button type="submit" look="ink" size="large" end={<Icon of={ArrowRight} />}>
-              {step === lastQuestion ? <Trans>결과 보기</Trans> : <Trans>다음</Trans>}
+              {next === resultStep ? <Trans>결과 보기</Trans> : <Trans>다음</Trans>}
             </Button>
           </span>
         </div>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { StepProgress } from '#ui/feedback/StepProgress.tsx'
-import { lastQuestion } from './quest-fields.ts'
+import { firstSteps } from './quest-fields.ts'
 
-/** Which of the questions this is. */
+/** Which of the questions before the result this is. */
 export function QuestProgress({ step }: { step: number }) {
-  const questions = lastQuestion + 1
-  const number = step + 1
+  const questions = firstSteps.length
+  const number = firstSteps.indexOf(step) + 1
   return (
     <StepProgress step={number} steps={questions}>
       <Trans>

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { lastQuestion, questFields, stepAfter } from './quest-fields.ts'
+import { firstSteps, laterSteps, questFields, resultStep, stepAfter, stepBefore } from './quest-fields.ts'
 
-test('questions whose fields were handed over are passed over, the result is not', () => {
-  const [, , target = [], special = [], service = [], style = []] = questFields
-  expect(stepAfter(1, [])).toBe(2)
-  expect(stepAfter(1, [...target, ...service])).toBe(3)
-  expect(stepAfter(3, [...target, ...service])).toBe(5)
-  expect(stepAfter(2, [...special, ...service])).toBe(5)
-  expect(stepAfter(lastQuestion, [...service])).toBe(lastQuestion + 1)
-  expect(stepAfter(4, style)).toBe(lastQuestion + 1)
+test('the result follows name, trade and colour; the other questions lead from it and back to it', () => {
+  expect(firstSteps.map(stepAfter)).toEqual([1, 5, resultStep])
+  expect(firstSteps.slice(1).map(stepBefore)).toEqual([0, 1])
+  expect(laterSteps.map(stepAfter)).toEqual([3, 4, resultStep])
+  expect(laterSteps.map(stepBefore)).toEqual([resultStep, 2, 3])
+})
+
+test('each question has an address before that of the result', () => {
+  expect([...firstSteps, ...laterSteps].toSorted()).toEqual(questFields.map((_, step) => step))
+  expect(resultStep).toBe(questFields.length)
 })

@@ -1,7 +1,11 @@
 import { guide } from '#model/documents/guide.ts'
 import { keywordPaths, type StrategyPath } from '#model/documents/strategy-paths.ts'
 
-export const lastQuestion = 5
+/** The questions before the result, in their order: name, trade, keywords and colour. */
+export const firstSteps: readonly number[] = [0, 1, 5]
+/** Those that the page of the result asks too: customer, reason, what is sold. Each has an address of its own. */
+export const laterSteps: readonly number[] = [2, 3, 4]
+export const resultStep = 6
 
 const keywords: StrategyPath = 'personality.keywords'
 const { core, info, visual } = guide
@@ -26,11 +30,19 @@ export const questFields: readonly (readonly string[])[] = [
   [keywords, ...keywordPaths, ...palette.map(({ path }) => path)],
 ]
 
-/** The step after this one, past the questions whose fields the landing page has answered. */
-export function stepAfter(step: number, handed: readonly string[]): number {
-  const rest = questFields.slice(step + 1)
-  const open = rest.findIndex((paths) => !paths.every((path) => handed.includes(path)))
-  return step + 1 + (open === -1 ? rest.length : open)
+/** The step after this one; the result after the last of its kind. */
+export function stepAfter(step: number): number {
+  return beside(step, 1)
+}
+
+/** The step before this one; the result before the first of the later ones. */
+export function stepBefore(step: number): number {
+  return beside(step, -1)
+}
+
+function beside(step: number, by: 1 | -1): number {
+  const steps = firstSteps.includes(step) ? firstSteps : laterSteps
+  return steps[steps.indexOf(step) + by] ?? resultStep
 }
 
 /** The step in an address: 0 is the name, 6 the result; null where there is no such step. */

@@ -11,8 +11,6 @@ export interface QuestRecord {
   readonly isOver: boolean
   /** Answers as they were written there, as JSON, by field path. */
   readonly answers: Readonly<Record<string, string>>
-  /** Paths of fields that were answered on the landing page: their questions are passed over. */
-  readonly handed: readonly string[]
 }
 
 /** Null for a brand that was not begun in the quest on this device. */
@@ -20,11 +18,10 @@ export function readQuest(brand: BrandRef): QuestRecord | null {
   try {
     const stored: unknown = JSON.parse(readBrandFact(brand, 'quest') ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
-    const { isOver, answers, handed } = stored as Partial<QuestRecord>
+    const { isOver, answers } = stored as Partial<QuestRecord>
     return {
       isOver: isOver === true,
       answers: typeof answers === 'object' ? (answers ?? {}) : {},
-      handed: Array.isArray(handed) ? handed : [],
     }
   } catch {
     return null
@@ -32,7 +29,7 @@ export function readQuest(brand: BrandRef): QuestRecord | null {
 }
 
 export function beginQuest(brand: BrandRef): void {
-  keepBrandFact(brand, 'quest', JSON.stringify({ isOver: false, answers: {}, handed: [] }))
+  keepBrandFact(brand, 'quest', JSON.stringify({ isOver: false, answers: {} }))
 }
 
 export function endQuest(brand: BrandRef): void {
@@ -43,11 +40,6 @@ export function endQuest(brand: BrandRef): void {
 export function noteQuestAnswers(brand: BrandRef, paths: readonly string[], answers: Answers): void {
   const noted = Object.fromEntries(paths.map((path) => [path, writtenForm(answers[path])]))
   change(brand, { answers: { ...readQuest(brand)?.answers, ...noted } })
-}
-
-/** Notes which fields the landing page has answered. */
-export function noteHandedOver(brand: BrandRef, paths: readonly string[]): void {
-  change(brand, { handed: [...new Set([...(readQuest(brand)?.handed ?? []), ...paths])] })
 }
 
 /** Whether one of these fields still has the answer that was written in the quest. */
