@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { type AppServer, startAppServer } from '../support/app-server.ts'
 import { freshEmail, openAccount } from '../support/people.ts'
 import { test as base, expect, installed } from './journey.ts'
-import { logIn, signUp } from './pages/account.ts'
+import { confirmAndSignUp, logIn } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
@@ -113,7 +113,7 @@ test('on a phone, offline in between: a visitor applies, signs up, and sees each
   const email = freshEmail()
   await page.getByLabel('이메일', { exact: true }).fill(email)
   await page.getByRole('button', { name: '이메일로 계속하기' }).click()
-  await signUp(page, app, { email, fullName: '오세라' })
+  await confirmAndSignUp(page, app, { email, fullName: '오세라' })
   await expect(page).toHaveURL(/\/quest\/event\/2$/)
   await expect(page.getByRole('img', { name: 'bowl.png' })).toBeVisible()
   await page.getByRole('button', { name: '신청하기' }).click()

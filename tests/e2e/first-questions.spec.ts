@@ -1,6 +1,6 @@
 import { freshEmail, listBrands, logIn as logInByScript, readBrand } from '../support/people.ts'
 import { expect, installed, test } from './journey.ts'
-import { signUp } from './pages/account.ts'
+import { confirmAndSignUp } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { compose } from './pages/compose.ts'
 import { expectSynced } from './pages/sync.ts'
@@ -109,7 +109,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   const email = freshEmail()
   await page.getByLabel('이메일', { exact: true }).fill(email)
   await page.getByRole('button', { name: '이메일로 계속하기' }).click()
-  await signUp(page, app, { email, fullName: '오세라' })
+  await confirmAndSignUp(page, app, { email, fullName: '오세라' })
   await expect(page).toHaveURL(/\/brand$/)
   await expectSynced(page)
   const person = await logInByScript(app, email)

@@ -10,7 +10,7 @@ import {
 } from '../support/people.ts'
 import { answerPurposeAndStory, typedAnswers } from './answers.ts'
 import { expect, installed, test } from './journey.ts'
-import { bringSession, nameBrand, signUp } from './pages/account.ts'
+import { bringSession, confirmAndSignUp, nameBrand } from './pages/account.ts'
 import { expectGuideReads } from './pages/guide.ts'
 import { expectSync, expectSynced, waitUntilInstalled, waitUntilOfflineReady } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
@@ -46,7 +46,7 @@ for (const { name, tag, cut, mend } of ways) {
     await page.goto('/account/signup/intro')
     await page.getByLabel('이메일', { exact: true }).fill(email)
     await page.getByRole('button', { name: '이메일로 계속하기' }).click()
-    await signUp(page, app, { email, fullName: '김하루' })
+    await confirmAndSignUp(page, app, { email, fullName: '김하루' })
     await nameBrand(page, '온기')
     await expectSynced(page)
     await waitUntilOfflineReady(page)

@@ -8,7 +8,7 @@ import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { questFields, resultStep } from '#features/quests/quest-fields.ts'
-import { noteQuestAnswers } from '#kits/brands/quest-record.ts'
+import { noteQuestAnswers, noteQuestStep } from '#kits/brands/quest-record.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
 import type { Answers } from '#model/fields/answers.ts'
@@ -22,6 +22,7 @@ import { QuestResult } from './QuestResult.tsx'
 /** Opens guide and strategy of the brand around its questions. */
 export default function QuestBrand({ brand, step }: { brand: BrandRef; step: number }) {
   const { session } = useSession()
+  useEffect(() => noteQuestStep(brand, step), [brand, step])
   return (
     <DocumentProvider
       key={`${session?.idAccount ?? ''}:${brand}`}

@@ -92,7 +92,7 @@ export function QuestResult() {
               <Trans>지금은 이 기기에만 있어요. 가입하면 쓴 것이 모두 계정으로 옮겨져요.</Trans>
             </Text>
           </div>
-          <Link to="/account/signup/intro" className={buttonClass({ size: 'large' })} onClick={leave}>
+          <Link to="/account/signup/intro" className={buttonClass({ size: 'large' })}>
             <Trans>가입하고 지키기</Trans>
           </Link>
         </section>

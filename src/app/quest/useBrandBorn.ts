@@ -1,12 +1,9 @@
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { factsOf } from '#features/logo-maker/brand-facts.ts'
-import { paletteTones } from '#features/workbook/colour/palette-tones.ts'
 import { taglinesOrDrafts } from '#kits/words/draft-taglines.ts'
-import { coloursOf } from '#model/colour/brand-colours.ts'
-import { palettesOf } from '#model/colour/palettes.ts'
-import { colourRoles, type Palette } from '#model/colour/roles.ts'
-import type { Answers } from '#model/fields/answers.ts'
+import type { Palette } from '#model/colour/roles.ts'
+import { paletteOf } from './born-palette.ts'
 
 export interface BrandBorn {
   readonly name: string
@@ -21,14 +18,4 @@ export function useBrandBorn(): BrandBorn {
   const answers = useAnswers()
   const { name } = factsOf(answers, pageLanguage())
   return { name: name.trim(), palette: paletteOf(answers), taglines: taglinesOrDrafts(answers) }
-}
-
-function paletteOf(answers: Answers): Palette | null {
-  const colours = coloursOf(answers)
-  const { main } = colours
-  if (main === null) return null
-  if (colourRoles.every((role) => colours[role] !== null)) return colours as Palette
-  const suggested = palettesOf(main, { tones: paletteTones(answers) })[0]?.colours
-  if (!suggested) return null
-  return Object.fromEntries(colourRoles.map((role) => [role, colours[role] ?? suggested[role]])) as Palette
 }

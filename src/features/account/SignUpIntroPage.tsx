@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { isLocal } from '#engine/identity/brand-ref.ts'
+import { useSession } from '#engine/identity/session.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { readQuest } from '#kits/brands/quest-record.ts'
 import { isEmail } from '#model/access/rules.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
@@ -12,6 +15,7 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { askEmail } from './forms/account-calls.ts'
+import { toSignUp } from './forms/code-ways.ts'
 import { EmailField } from './forms/EmailField.tsx'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
 import type { Newcomer } from './social/newcomer.ts'
@@ -41,7 +45,8 @@ export function SignUpIntroPage() {
     if (isBusy || offline) return
     if (!isEmail(email)) return setError(t`유효하지 않은 이메일입니다.`)
     setIsBusy(true)
-    const result = await askEmail(email.trim())
+    const known = await askEmail(email.trim())
+    const result = known.ok ? await toSignUp.send(email.trim()) : known
     setIsBusy(false)
     if (!result.ok) return setError(failureWords(result, 'email'))
     await navigate({ to: '/account/signup', search: { email: email.trim(), ...onward } })
@@ -99,11 +104,28 @@ export function SignUpIntroPage() {
         </Link>
       </p>
       <p className={styles.other}>
-        <Trans>가입하지 않고도 쓸 수 있어요.</Trans>{' '}
-        <Link to="/quest/$step" params={{ step: '0' }} className={linkClass}>
-          <Trans>먼저 써 보기</Trans>
-        </Link>
+        <Trans>가입하지 않고도 쓸 수 있어요.</Trans> <WithoutAccount />
       </p>
     </>
+  )
+}
+
+/** Goes on where the person was: at the question, at the result, or in the brand; otherwise to the first question. */
+function WithoutAccount() {
+  const { brand } = useSession()
+  const local = brand !== null && isLocal(brand) ? brand : null
+  const quest = local && readQuest(local)
+  const isAsked = local === null || quest?.isOver === false
+  const words = <Trans>먼저 써 보기</Trans>
+  if (!isAsked)
+    return (
+      <Link to="/brand" className={linkClass}>
+        {words}
+      </Link>
+    )
+  return (
+    <Link to="/quest/$step" params={{ step: String(quest?.step ?? 0) }} className={linkClass}>
+      {words}
+    </Link>
   )
 }

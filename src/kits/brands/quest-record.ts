@@ -9,6 +9,8 @@ import type { Answers } from '#model/fields/answers.ts'
 export interface QuestRecord {
   /** The result was left: `/quest/0` begins another brand. */
   readonly isOver: boolean
+  /** The question that was shown last, or the result. */
+  readonly step: number
   /** Answers as they were written there, as JSON, by field path. */
   readonly answers: Readonly<Record<string, string>>
 }
@@ -18,9 +20,10 @@ export function readQuest(brand: BrandRef): QuestRecord | null {
   try {
     const stored: unknown = JSON.parse(readBrandFact(brand, 'quest') ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
-    const { isOver, answers } = stored as Partial<QuestRecord>
+    const { isOver, step, answers } = stored as Partial<QuestRecord>
     return {
       isOver: isOver === true,
+      step: typeof step === 'number' ? step : 0,
       answers: typeof answers === 'object' ? (answers ?? {}) : {},
     }
   } catch {
@@ -29,11 +32,16 @@ export function readQuest(brand: BrandRef): QuestRecord | null {
 }
 
 export function beginQuest(brand: BrandRef): void {
-  keepBrandFact(brand, 'quest', JSON.stringify({ isOver: false, answers: {} }))
+  keepBrandFact(brand, 'quest', JSON.stringify({ isOver: false, step: 1, answers: {} }))
 }
 
 export function endQuest(brand: BrandRef): void {
   change(brand, { isOver: true })
+}
+
+/** Notes where the questions are, so that they go on there. */
+export function noteQuestStep(brand: BrandRef, step: number): void {
+  change(brand, { step })
 }
 
 /** Notes the present answers of these fields as written in the quest. */

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { TakenRoom } from '#app/quest/TakenRoom.tsx'
 import { loginSearch } from '#app/routing/search.ts'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { SignUpPage } from '#features/account/SignUpPage.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-const SignUpClosed = lazyComponent(() => import('#features/account/SignUpClosed.tsx'), {
+const SignUpTop = lazyComponent(() => import('#app/quest/SignUpTop.tsx'), {
   when: afterFirstContentPaint,
+  Placeholder: TakenRoom,
 })
 
 export const Route = createFileRoute('/_account/account/signup/')({
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/_account/account/signup/')({
 function Screen() {
   return (
     <>
-      <SignUpClosed />
+      <SignUpTop />
       <SignUpPage />
     </>
   )

@@ -12,6 +12,15 @@ export async function signUp(
 ): Promise<void> {
   await page.getByLabel('이메일', { exact: true }).fill(who.email)
   await page.getByRole('button', { name: '인증 코드 받기' }).click()
+  await confirmAndSignUp(page, app, who)
+}
+
+/** Fills in the form of `/account/signup` from the code on, for an address to which it was mailed by the page before. */
+export async function confirmAndSignUp(
+  page: Page,
+  app: AppServer,
+  who: { email: string; fullName: string; wrongCodeFirst?: boolean },
+): Promise<void> {
   const code = page.getByLabel('인증 코드', { exact: true })
   await expect(code).toBeVisible()
   const mailed = app.mailedCode(who.email)

@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import styles from './Account.module.css'
 import { EmailField } from './EmailField.tsx'
+import { GivenAddress } from './GivenAddress.tsx'
 import type { EmailCode } from './useEmailCode.ts'
 
 interface Props {
@@ -20,16 +21,19 @@ interface Props {
   code: EmailCode
   /** Error of the address, from the surrounding form. */
   error?: string | undefined
+  /** The address was given before: it is shown, and asked for again by this alone. Absent where it is asked for. */
+  onOther?: (() => void) | undefined
   onConfirmed?: () => void
 }
 
 /** Input of an address, and of the six digits mailed to it. */
-export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }: Props) {
+export function EmailCodeFields({ id, email, onEmail, code, error, onOther, onConfirmed }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
   const secondsToWait = useSecondsLeft(code.sent?.againAt ?? null)
   const [shapeError, setShapeError] = useState<string>()
+  const [wasGiven] = useState(onOther !== undefined)
   const refused = code.failure?.at === 'email' ? failureWords(code.failure.why, 'email') : undefined
 
   function send(): void {
@@ -38,24 +42,31 @@ export function EmailCodeFields({ id, email, onEmail, code, error, onConfirmed }
     if (isRight && !offline && secondsToWait === 0) void code.send()
   }
 
+  const fault = shapeError ?? refused ?? error
   return (
     <Stack gap={3}>
-      <EmailField
-        id={id}
-        value={email}
-        error={shapeError ?? refused ?? error}
-        onText={(text) => {
-          setShapeError(undefined)
-          if (code.sent || code.failure) code.reset()
-          onEmail(text)
-        }}
-        onKeyDown={(event) => {
-          if (!code.isConfirmed)
-            onEnter(event, () => {
-              if (!code.sent) send()
-            })
-        }}
-      />
+      {onOther && fault === undefined ? (
+        <GivenAddress email={email} onOther={onOther} />
+      ) : (
+        <EmailField
+          id={id}
+          value={email}
+          error={fault}
+          autoFocus={wasGiven}
+          onText={(text) => {
+            setShapeError(undefined)
+            onOther?.()
+            if (code.sent || code.failure) code.reset()
+            onEmail(text)
+          }}
+          onKeyDown={(event) => {
+            if (!code.isConfirmed)
+              onEnter(event, () => {
+                if (!code.sent) send()
+              })
+          }}
+        />
+      )}
       {code.isConfirmed ? (
         <p className={styles.done} role="status">
           <Icon of={Check} size="small" />

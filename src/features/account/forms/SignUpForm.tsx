@@ -6,7 +6,7 @@ import type { Failure } from '#engine/rest/rest.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { completeSignIn } from '#kits/account/sign-in.ts'
-import { isPassword } from '#model/access/rules.ts'
+import { isEmail, isPassword } from '#model/access/rules.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -18,6 +18,7 @@ import { askSignUp } from './account-calls.ts'
 import { forgetConfirmed } from './confirmed-email.ts'
 import { EmailCodeFields } from './EmailCodeFields.tsx'
 import { ErrorSummary, type FieldError } from './ErrorSummary.tsx'
+import { GivenAddress } from './GivenAddress.tsx'
 import { forgetInvite, keptInvite } from './invite.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { TermsFields } from './TermsFields.tsx'
@@ -44,6 +45,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
   const offline = useOnlineReason()
   const [name, setName] = useState('')
   const [email, setEmail] = useState(given ?? '')
+  const [isGiven, setIsGiven] = useState(isEmail(given ?? ''))
   const [password, setPassword] = useState('')
   const [terms, setTerms] = useState(noTerms)
   const { errors, setErrors, idOf, errorOf, mended } = useFieldErrors<Field>()
@@ -83,6 +85,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
   }
 
   function askAddressAgain(): void {
+    setIsGiven(false)
     forgetConfirmed()
     code.reset()
   }
@@ -105,7 +108,12 @@ export function SignUpForm({ email: given, onDone }: Props) {
       <ErrorSummary errors={errors} />
       {code.isConfirmed ? (
         <>
-          <ConfirmedAddress email={email.trim()} onOther={askAddressAgain} />
+          <GivenAddress email={email.trim()} onOther={askAddressAgain}>
+            <p className={styles.done} role="status">
+              <Icon of={Check} size="small" />
+              <Trans>이메일을 확인했어요</Trans>
+            </p>
+          </GivenAddress>
           <TextField
             id={idOf('name')}
             label={t`이름`}
@@ -157,6 +165,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
           email={email}
           code={code}
           error={errorOf('email')}
+          onOther={isGiven ? askAddressAgain : undefined}
           onEmail={(text) => {
             mended('email')
             setEmail(text)
@@ -165,23 +174,6 @@ export function SignUpForm({ email: given, onDone }: Props) {
         />
       )}
     </Form>
-  )
-}
-
-function ConfirmedAddress({ email, onOther }: { email: string; onOther: () => void }) {
-  return (
-    <div className={styles.address}>
-      {/* For password managers, which store the account under the address of the same form. */}
-      <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
-      <span className={styles.written}>{email}</span>
-      <p className={styles.done} role="status">
-        <Icon of={Check} size="small" />
-        <Trans>이메일을 확인했어요</Trans>
-      </p>
-      <Button look="quiet" size="small" onClick={onOther}>
-        <Trans>다른 이메일로</Trans>
-      </Button>
-    </div>
   )
 }
 

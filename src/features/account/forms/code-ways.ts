@@ -6,17 +6,23 @@ import {
   askReactivation,
   type NewcomerAnswers,
 } from './account-calls.ts'
+import { noteSent } from './sent-code.ts'
 
 /** How a code is mailed and confirmed. The server answers for how many minutes the code is valid. */
 export interface CodeWay {
   send(email: string): Promise<Result<{ readonly minutes: number }>>
   confirm(email: string, code: string): Promise<Result<unknown>>
-  /** Whether the server remembers the confirmed address, so that no new code is needed after a reload. */
+  /** Whether a mailed code and the confirmed address are remembered, so that neither is asked for again after a reload. */
   readonly isKept: boolean
 }
 
 export const toSignUp: CodeWay = {
-  send: (email) => askCode(email, 'SIGNUP'),
+  async send(email) {
+    const result = await askCode(email, 'SIGNUP')
+    const at = Date.now()
+    if (result.ok) noteSent(email, { at, until: at + result.answer.minutes * 60_000 })
+    return result
+  },
   confirm: (email, code) => askConfirm(email, code, 'SIGNUP'),
   isKept: true,
 }

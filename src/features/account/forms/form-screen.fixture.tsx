@@ -13,6 +13,7 @@ import {
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetConfirmed } from './confirmed-email.ts'
+import { forgetSent } from './sent-code.ts'
 
 let router: AnyRouter
 
@@ -42,6 +43,7 @@ export function prepareScreen(): void {
     cleanup()
     vi.unstubAllGlobals()
     forgetConfirmed()
+    forgetSent()
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { forgetConfirmed, isConfirmed, noteConfirmed } from './confirmed-email.ts'
 import { forgetInvite, keepInvite, keptInvite } from './invite.ts'
+import { forgetSent, noteSent, sentCodeOf } from './sent-code.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -23,4 +24,13 @@ it('recognises a confirmed address in any spelling, for less time than the serve
   noteConfirmed('ji@ongi.example', day)
   expect(isConfirmed('ji@ongi.example', 2000)).toBe(false)
   forgetConfirmed()
+})
+
+it('knows that a code was mailed to an address until it expires', () => {
+  noteSent('Ji@Ongi.example ', { at: 1000, until: 5000 })
+  expect(sentCodeOf('ji@ongi.example', 4999)).toEqual({ at: 1000, until: 5000 })
+  expect(sentCodeOf('ji@ongi.example', 5000)).toBeNull()
+  expect(sentCodeOf('seo@ongi.example', 2000)).toBeNull()
+  forgetSent()
+  expect(sentCodeOf('ji@ongi.example', 2000)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Failure } from '#engine/rest/rest.ts'
 import { type CodeWay, toSignUp } from './code-ways.ts'
 import { isConfirmed, noteConfirmed } from './confirmed-email.ts'
+import { forgetSent, sentCodeOf } from './sent-code.ts'
 
 interface Sent {
   readonly email: string
@@ -37,7 +38,7 @@ const waitMs = 30_000
 export function useEmailCode(email: string, { way = toSignUp, isSent = false }: Options = {}): EmailCode {
   const address = email.trim()
   const [before] = useState(() => (isSent ? sentBefore(address) : null))
-  const [sent, setSent] = useState<Sent | null>(before)
+  const [sent, setSent] = useState<Sent | null>(() => before ?? (way.isKept ? keptSent(address) : null))
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<EmailCode['failure']>(null)
   const [confirmed, setConfirmed] = useState<{ email: string; code: string } | null>(null)
@@ -62,13 +63,17 @@ export function useEmailCode(email: string, { way = toSignUp, isSent = false }: 
     setIsBusy(false)
     setFailure(result.ok ? null : { at: 'code', why: result })
     if (!result.ok) return false
-    if (way.isKept) noteConfirmed(address)
+    if (way.isKept) {
+      noteConfirmed(address)
+      forgetSent()
+    }
     setConfirmed({ email: address, code })
     return true
   }
 
   function reset(): void {
     setSent(before)
+    if (way.isKept) forgetSent()
     setFailure(null)
     setConfirmed(null)
   }
@@ -83,6 +88,12 @@ export function useEmailCode(email: string, { way = toSignUp, isSent = false }: 
     confirm,
     reset,
   }
+}
+
+/** The code that was mailed on the page before this one, or before a reload. */
+function keptSent(email: string): Sent | null {
+  const known = sentCodeOf(email)
+  return known && { email, until: known.until, againAt: known.at + waitMs }
 }
 
 /**

@@ -22,6 +22,7 @@ import { documentName } from '#model/document-kinds/names.ts'
 import { design } from '#model/documents/design.ts'
 import { guide } from '#model/documents/guide.ts'
 import { freshKey } from '#model/fields/fresh-key.ts'
+import { beginQuest, readQuest } from '../quest-record.ts'
 import { beginLocalBrand, cleanUpAdopted, listLocalBrands, removeLocalBrand } from './local-brands.ts'
 
 const ji = {
@@ -84,6 +85,7 @@ describe('a brand begun without an account', () => {
     openBrand(ref)
     await write(null, ref, '혼자서도 잘 차려 먹고 싶은 사람')
     keepBrandFact(ref, 'tutorial', 'done')
+    beginQuest(ref)
 
     const opened = await completeSignIn(ji)
 
@@ -96,6 +98,7 @@ describe('a brand begun without an account', () => {
     expect(await read(ji.id, 1, (doc) => guide.core.target.read(doc))).toBe('혼자서도 잘 차려 먹고 싶은 사람')
     expect(await read(ji.id, 1, (doc) => guide.info.name.read(doc))).toBe('온기')
     expect(readBrandFact(1, 'tutorial')).toBe('done')
+    expect(readQuest(1)?.isOver).toBe(true)
     expect((await accountStore(ji.id).brands.toArray()).map(({ id }) => id)).toEqual([1])
   })
 

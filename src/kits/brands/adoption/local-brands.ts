@@ -14,6 +14,7 @@ import { rest } from '#engine/rest/rest.ts'
 import { deviceStore, type LocalBrand } from '#engine/store/device-store.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
+import { endQuest } from '../quest-record.ts'
 import { createDocuments } from './create-documents.ts'
 import { queueDecisions } from './queue-decisions.ts'
 
@@ -124,6 +125,7 @@ async function adopt(brand: LocalBrand, { idAccount }: Session): Promise<number 
   if (!(await createDocuments(ref, to.idBrand))) return null
   const copied = await copyDocuments(ref, to)
   await queueDecisions(ref, to)
+  endQuest(ref)
   moveBrandFacts(ref, to.idBrand)
   await deviceStore.localBrands.update(ref, { adoptedAs: { ...to, copied, at: Date.now() } })
   if (currentBrand() === ref) openBrand(to.idBrand)
