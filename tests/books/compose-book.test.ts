@@ -23,7 +23,7 @@ test('every answer of a brand can be copied out of its book', async () => {
   )
   const press = await pressOf({ ...material, answers })
   expect(press.missing).toEqual([])
-  const text = textOfBytes(press.set({ format: 'a4', look: 'quiet', hasMarks: false }))
+  const text = textOfBytes(press.set({ format: 'a4', look: 'quiet', hasMarks: false, leavesOutThin: false }))
   const lost = [...written].filter(([path, words]) => !others.has(path) && !text.includes(words))
   expect(lost.map(([path]) => path)).toEqual([])
   expect(written.size).toBeGreaterThan(60)
@@ -32,13 +32,15 @@ test('every answer of a brand can be copied out of its book', async () => {
 test('a character that no font has is set as a white square, and reported', async () => {
   const press = await pressOf({ ...material, answers: { 'info.name': '온기 \u{1F9F6}' } })
   expect(press.missing).toEqual(['\u{1F9F6}'])
-  expect(textOfBytes(press.set({ format: 'a4', look: 'quiet', hasMarks: false }))).toContain('온기□')
+  expect(
+    textOfBytes(press.set({ format: 'a4', look: 'quiet', hasMarks: false, leavesOutThin: false })),
+  ).toContain('온기□')
 }, 60_000)
 
 test('markup of the typesetter in an answer is shown as it was typed, and not followed', async () => {
   const typed = '#read("/book.json") #panic() *a* _b_ $x^2$ \\u{41} [c] @d // e'
   const press = await pressOf({ ...material, answers: { 'info.name': '온기', 'core.what': typed } })
-  const text = textOfBytes(press.set({ format: 'a4', look: 'quiet', hasMarks: false }))
+  const text = textOfBytes(press.set({ format: 'a4', look: 'quiet', hasMarks: false, leavesOutThin: false }))
   expect(text.replaceAll(/\s+/g, '')).toContain(typed.replaceAll(/\s+/g, ''))
 }, 60_000)
 

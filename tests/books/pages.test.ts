@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
   {
     name: 'ongi-a4-warm',
     brand: ongi,
-    style: { format: 'a4', look: 'warm', hasMarks: false },
+    style: { format: 'a4', look: 'warm', hasMarks: false, leavesOutThin: false },
     texts: [
       '할머니는 금이 간 사발 하나를 평생 쓰셨어요. 새 그릇을 사 드려도 손에 편안한 건 그 사발이라고 하셨어요.',
       '세트로 산 그릇이 혼자 쓰기에 크고 무거운 불편을 지나치지 않고 밥그릇, 국그릇과 둥근 접시로 답합니다.',
@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   {
     name: 'halden-wide-crisp',
     brand: halden,
-    style: { format: 'wide', look: 'crisp', hasMarks: false },
+    style: { format: 'wide', look: 'crisp', hasMarks: false, leavesOutThin: false },
     texts: [
       'Nobody had thrown it away, because every joint could be opened with a wooden mallet.',
       'Everything we sell can be taken apart, mended and sold again.',
@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
   {
     name: 'long-name-square-quiet',
     brand: longName,
-    style: { format: 'square', look: 'quiet', hasMarks: false },
+    style: { format: 'square', look: 'quiet', hasMarks: false, leavesOutThin: false },
     texts: [
       '有限会社 北鎌倉 季節の和菓子と抹茶の店 花あかり本舗 春夏秋冬',
       '祖母の小さな台所で、毎朝あんこを炊く音を聞いて育ちました。',
@@ -111,13 +111,16 @@ test('a book can be set in every format and look, and nothing runs over the edge
   const press = await pressOf(await halden())
   for (const format of pageFormats) {
     for (const look of bookLooks)
-      expect(outside(press.set({ format, look, hasMarks: false })), `${format} ${look}`).toEqual([])
+      expect(
+        outside(press.set({ format, look, hasMarks: false, leavesOutThin: false })),
+        `${format} ${look}`,
+      ).toEqual([])
   }
 }, 60_000)
 
 test('Korean answers break between words in a book whose own texts are English', async () => {
   const press = await pressOf({ ...(await ongi()), ...wordsOf('en'), language: 'en-US' })
-  const { words } = wordsIn(press.set({ format: 'a4', look: 'warm', hasMarks: false }))
+  const { words } = wordsIn(press.set({ format: 'a4', look: 'warm', hasMarks: false, leavesOutThin: false }))
   const first = words.findIndex(({ text }) => text === '세트로')
   const purpose =
     '세트로 산 그릇이 혼자 쓰기에 크고 무거운 불편을 지나치지 않고 밥그릇, 국그릇과 둥근 접시로 답합니다. 그 끝에'
@@ -132,9 +135,9 @@ test('a name of sixty letters is set larger than the tagline, on as many lines a
   const brand = await halden()
   const press = await pressOf({ ...brand, answers: { ...brand.answers, 'info.name': name } })
   for (const style of [
-    { format: 'a4', look: 'crisp', hasMarks: false },
-    { format: 'wide', look: 'warm', hasMarks: false },
-    { format: 'square', look: 'quiet', hasMarks: false },
+    { format: 'a4', look: 'crisp', hasMarks: false, leavesOutThin: false },
+    { format: 'wide', look: 'warm', hasMarks: false, leavesOutThin: false },
+    { format: 'square', look: 'quiet', hasMarks: false, leavesOutThin: false },
   ] as const) {
     const pdf = press.set(style)
     const cover = wordsIn(pdf).words.filter(({ page }) => page === 1)
@@ -149,7 +152,9 @@ test('a name of sixty letters is set larger than the tagline, on as many lines a
 
 test('a book for a printer has bleed, crop marks and the boxes that it is trimmed by', async () => {
   const press = await pressOf(await halden())
-  const pdf = await withPageBoxes(press.set({ format: 'a4', look: 'crisp', hasMarks: true }))
+  const pdf = await withPageBoxes(
+    press.set({ format: 'a4', look: 'crisp', hasMarks: true, leavesOutThin: false }),
+  )
   const boxes = run('pdfinfo', '-box')(pdf)
   expect(boxes).toMatch(/MediaBox:\s+0\.00\s+0\.00\s+651\.97\s+898\.58/)
   expect(boxes).toMatch(/BleedBox:\s+19\.84\s+19\.84\s+632\.13\s+878\.74/)

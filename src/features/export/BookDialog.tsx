@@ -35,7 +35,7 @@ interface Props {
 export default function BookDialog({ readDraftLogo, onClose }: Props) {
   const { t } = useLingui()
   const answers = useAnswers()
-  const { style, ownLook, made, isMaking, fault, lacks, choose, retry } = useBook(readDraftLogo)
+  const { style, ownLook, made, isMaking, fault, lacks, thin, choose, retry } = useBook(readDraftLogo)
   const empty = sections.filter((section) => section.percent(answers) === 0).length
   const name = textOf(answers, guide.info.name.path) || t`이름 없는 브랜드`
   const lookNames: Record<BookLook, string> = { quiet: t`조용한`, crisp: t`또렷한`, warm: t`따뜻한` }
@@ -43,6 +43,7 @@ export default function BookDialog({ readDraftLogo, onClose }: Props) {
   const hasKeywords =
     keywordRanks.some(({ path }) => textOf(answers, path) !== '') ||
     itemsOf(answers, strategy.personality.keywords.path).length > 0
+  const thinNames = thin.join(', ')
   const ownName = ownLook && hasKeywords && lookNames[ownLook]
 
   return (
@@ -112,6 +113,21 @@ export default function BookDialog({ readDraftLogo, onClose }: Props) {
           >
             <Trans>도련과 재단선</Trans>
           </Checkbox>
+          {thin.length > 0 && (
+            <Checkbox
+              checked={style.leavesOutThin}
+              onCheck={(leavesOutThin) => choose({ leavesOutThin })}
+              hint={
+                style.leavesOutThin ? (
+                  <Trans>뺀 섹션: {thinNames}</Trans>
+                ) : (
+                  <Trans>뺄 섹션: {thinNames}</Trans>
+                )
+              }
+            >
+              <Trans>덜 쓴 섹션 빼기</Trans>
+            </Checkbox>
+          )}
           {empty > 0 && !lacks.isCoverOnly && (
             <p className={styles.note}>
               <Plural

@@ -13,6 +13,8 @@ export interface BookStyle {
   readonly look: BookLook
   /** With bleed and crop marks, for a printer. */
   readonly hasMarks: boolean
+  /** Without the sections of which little is written. */
+  readonly leavesOutThin: boolean
 }
 
 /** A book: everything that its pages say and show. The template in `./pages` reads it as JSON. */

@@ -3,6 +3,7 @@ import base from './pages/base.typ?raw'
 import book from './pages/book.typ?raw'
 import core from './pages/core.typ?raw'
 import front from './pages/front.typ?raw'
+import shared from './pages/shared.typ?raw'
 import strategy from './pages/strategy.typ?raw'
 import uses from './pages/uses.typ?raw'
 import visual from './pages/visual.typ?raw'
@@ -14,6 +15,7 @@ export const pageSources: Readonly<Record<string, string>> = {
   '/book.typ': book,
   '/core.typ': core,
   '/front.typ': front,
+  '/shared.typ': shared,
   '/strategy.typ': strategy,
   '/uses.typ': uses,
   '/visual.typ': visual,

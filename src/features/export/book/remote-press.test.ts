@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const book = {} as Book
-const style = { format: 'a4', look: 'quiet', hasMarks: false } as const
+const style = { format: 'a4', look: 'quiet', hasMarks: false, leavesOutThin: false } as const
 
 test('a prepared worker is used for the book, once', async () => {
   await preparePress()

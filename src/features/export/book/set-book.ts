@@ -12,6 +12,8 @@ import type { Book, BookImage, BookStyle } from './book.ts'
 import { fontRoles } from './font-roles.ts'
 import { fileOf } from './image-file.ts'
 import { pageSources } from './page-sources.ts'
+import { layOutChapter } from './paging/lay-out.ts'
+import { withoutThin } from './thin-sections.ts'
 
 export interface BookFace {
   readonly role: (typeof fontRoles)[number]
@@ -74,7 +76,9 @@ export async function openPress(
     missing: fonts.missing,
     hasFonts: Object.values(fonts.faces).every(({ isWhole }) => isWhole),
     set(style) {
-      typesetter.write('/book.json', encoder.encode(JSON.stringify({ ...given, ...style })))
+      const chosen = style.leavesOutThin ? withoutThin(given.chapters) : given.chapters
+      const chapters = chosen.map((chapter) => ({ ...chapter, pages: layOutChapter(chapter, style.format) }))
+      typesetter.write('/book.json', encoder.encode(JSON.stringify({ ...given, ...style, chapters })))
       return typesetter.pdfOf('/book.typ')
     },
   }

@@ -14,6 +14,7 @@ import { composeBook } from './compose-book.ts'
 import { lookOf } from './look-of.ts'
 import { PressError, type PressFault, type RemotePress, startPress } from './remote-press.ts'
 import { facesOf } from './set-book.ts'
+import { thinTitles } from './thin-sections.ts'
 
 export interface MadeBook {
   readonly pdf: Uint8Array<ArrayBuffer>
@@ -45,6 +46,8 @@ export interface BookMaking {
   readonly isMaking: boolean
   readonly fault: PressFault | null
   readonly lacks: BookLacks
+  /** Titles of the sections that can be left out, because little of them is written. */
+  readonly thin: readonly string[]
   choose(change: Partial<BookStyle>): void
   retry(): void
 }
@@ -58,6 +61,8 @@ export function useBook(readDraftLogo: ReadDraftLogo): BookMaking {
   const { document } = useDocumentView('guide')
   const [format, setFormat] = useState<PageFormat>('a4')
   const [hasMarks, setHasMarks] = useState(false)
+  const [leavesOutThin, setLeavesOutThin] = useState(false)
+  const [thin, setThin] = useState<readonly string[]>([])
   const [chosenLook, setChosenLook] = useState<BookLook | null>(null)
   const [ownLook, setOwnLook] = useState<BookLook | null>(null)
   const [opened, setOpened] = useState<RemotePress | null>(null)
@@ -119,6 +124,7 @@ export function useBook(readDraftLogo: ReadDraftLogo): BookMaking {
         draftTagline: draftTaglines(given)[0]?.text,
         images,
       })
+      setThin(thinTitles(book.chapters))
       const opening = press.open(book, images, facesOf(given))
       setOwnLook(lookOf(given, options.keyword ?? {}))
       setOpened(press)
@@ -136,7 +142,7 @@ export function useBook(readDraftLogo: ReadDraftLogo): BookMaking {
   useEffect(() => {
     if (!opened || !look) return
     let isOver = false
-    const style = { format, look, hasMarks }
+    const style = { format, look, hasMarks, leavesOutThin }
     setIsMaking(true)
     opened.set(style).then(
       (report) => {
@@ -154,19 +160,21 @@ export function useBook(readDraftLogo: ReadDraftLogo): BookMaking {
     return () => {
       isOver = true
     }
-  }, [opened, format, look, hasMarks])
+  }, [opened, format, look, hasMarks, leavesOutThin])
 
   return {
-    style: { format, look: look ?? 'quiet', hasMarks },
+    style: { format, look: look ?? 'quiet', hasMarks, leavesOutThin },
     ownLook,
     made,
     isMaking,
     fault,
     lacks,
+    thin,
     choose(change) {
       if (change.format) setFormat(change.format)
       if (change.look) setChosenLook(change.look)
       if (change.hasMarks !== undefined) setHasMarks(change.hasMarks)
+      if (change.leavesOutThin !== undefined) setLeavesOutThin(change.leavesOutThin)
     },
     retry: () => setAttempt((now) => now + 1),
   }

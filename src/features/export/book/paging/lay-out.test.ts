@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type BookChapter, type BookSection, pageFormats } from '../book.ts'
+import { layOutChapter } from './lay-out.ts'
+import { partsOf } from './part.ts'
+
+const prose = (title: string, text: string): BookSection => ({
+  id: 'prose',
+  title,
+  text,
+  facts: [],
+  isStory: false,
+})
+const short = (title: string) => prose(title, '오래 쓰는 그릇을 만들어요.')
+const long = (title: string, sentences = 30) =>
+  prose(title, '할머니는 금이 간 사발을 평생 쓰셨어요. '.repeat(sentences))
+const persona = (name: string) => ({ name, note: '30대 · 서울', quote: '', facts: [], scales: [] })
+const chapter = (...sections: BookSection[]): BookChapter => ({ id: 'core', title: '핵심', sections })
+const titles = (...sections: BookSection[]) =>
+  layOutChapter(chapter(...sections), 'a4').map((page) => page.map(({ title }) => title))
+
+test('short sections share a page, in their order', () => {
+  expect(titles(short('목적'), short('이야기'), long('비전', 60))).toEqual([['목적', '이야기'], ['비전']])
+})
+
+test('a short section joins a longer next one where both fit', () => {
+  expect(titles(short('목적'), long('이야기', 15))).toEqual([['목적', '이야기']])
+})
+
+test('a short section whose next does not fit joins the one before', () => {
+  expect(titles(long('목적', 12), short('이야기'), long('비전', 60))).toEqual([['목적', '이야기'], ['비전']])
+})
+
+test('sections that fill a third of their page or more keep it', () => {
+  expect(titles(long('목적'), long('이야기'))).toEqual([['목적'], ['이야기']])
+})
+
+test('short personas share a page, of which the first alone has the title', () => {
+  const pages = layOutChapter(
+    chapter({ id: 'personas', title: '페르소나', items: [persona('지은'), persona('민호')] }),
+    'a4',
+  )
+  expect(pages).toHaveLength(1)
+  expect(pages[0]?.map((part) => part.isContinued ?? false)).toEqual([false, true])
+})
+
+test('what is drawn to fill its page shares none, in any format', () => {
+  const logo: BookSection = { id: 'logo', title: '로고', variants: [] }
+  const line: BookSection = { id: 'taglines', title: '태그라인', items: ['매일의 그릇'], facts: [] }
+  for (const format of pageFormats) {
+    expect(layOutChapter(chapter(short('목적'), logo), format), format).toHaveLength(2)
+    expect(layOutChapter(chapter(line, long('말투')), format), format).toHaveLength(2)
+  }
+})
+
+test('a short position stands above its map on a tall page, and before it on a wide one', () => {
+  const map = { left: '', right: '', bottom: '', top: '', points: [] }
+  const position: BookSection = {
+    id: 'position',
+    title: '포지션',
+    text: '혼자 사는 사람의 그릇',
+    facts: [],
+    map,
+  }
+  expect(layOutChapter(chapter(position), 'a4').map((page) => page.map(({ id }) => id))).toEqual([
+    ['position', 'map'],
+  ])
+  expect(layOutChapter(chapter(position), 'wide')).toHaveLength(2)
+})
+
+test('no layout loses or repeats a part', () => {
+  const sections = Array.from({ length: 40 }, (_, index) =>
+    index % 3 === 0 ? long(`${index}`, index) : index % 3 === 1 ? short(`${index}`) : prose(`${index}`, ''),
+  )
+  for (const format of pageFormats) {
+    const pages = layOutChapter(chapter(...sections), format)
+    expect(pages.flat()).toEqual(sections.flatMap(partsOf))
+  }
+})
