@@ -17,7 +17,7 @@ export const createShare = call<typeof shapes.createShare>({
   path: '/api/v1/brand/share',
   summary: 'Creates a share link, by which the guide can be read without an account; twenty at most',
   access: 'BRAND_ROLE_DESIGNER',
-  errors: ['LIMIT_EXCEEDED'],
+  errors: ['LIMIT_EXCEEDED', 'INVALID_VALUE', 'INVALID_PASSWORD'],
   idempotent: true,
   extension: true,
 })
@@ -72,6 +72,18 @@ export const downloadShared = call<typeof shapes.downloadShared>({
   method: 'GET',
   path: '/api/v1/brand-share/download/{kind}',
   summary: 'Logo files, colours or the list of fonts of a shared guide, where the link offers downloads',
+  access: 'public',
+  content: 'application/octet-stream',
+  errors: ['NOT_FOUND'],
+  limit: 'making',
+  extension: true,
+})
+
+export const downloadSharedLogo = call<typeof shapes.downloadSharedLogo>({
+  name: 'brandShare.logo',
+  method: 'GET',
+  path: '/api/v1/brand-share/logo/{part}',
+  summary: 'One file of the logo of a shared guide, where the link offers downloads',
   access: 'public',
   content: 'application/octet-stream',
   errors: ['NOT_FOUND'],

@@ -22,6 +22,8 @@ export interface Limits {
   countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Counts a request for a page that is not a call. */
   countPage(request: FastifyRequest): Promise<void>
+  /** Counts a password that is tried for a link, by the link and the address, and by the link alone. */
+  countLinkPassword(request: FastifyRequest, link: string): Promise<void>
   /** Counts pictures that are drawn without an account. */
   countMaking(request: FastifyRequest): Promise<void>
   /** Counts codes mailed to suspects of the captcha, with the limit of one person. */
@@ -104,6 +106,8 @@ export function openLimits(
   const picturesOfNode = openWindow(ofNode, null, hashOf)
   const attempts = growing('attempts', http.loginAttemptsPerMinute)
   const attemptsOfStrangers = growing('attempts-strangers', http.loginAttemptsPerMinute * addressesPerAccount)
+  const linkPasswords = growing('link-passwords', http.loginAttemptsPerMinute)
+  const linkPasswordsOfAll = growing('link-passwords-all', http.loginAttemptsPerMinute * addressesPerAccount)
   const makings = window('makings', makingsPerMinute, minute)
   const suspects = window('suspects', mailCodesPerHour, 60 * minute)
   const versionsOfAccount = window('versions-account', versionsPerHour.ofAccount, 60 * minute)
@@ -137,6 +141,10 @@ export function openLimits(
       await count(many[limit], `${kindOf(call)} ${by}`, wordsOf(call))
     },
     countPage: (request) => count(calls, pageKeyOf(request)),
+    async countLinkPassword(request, link) {
+      await countAll(linkPasswords, `${addressOf(request)} ${link}`)
+      await countAll(linkPasswordsOfAll, link)
+    },
     countMaking: (request) => count(makings, `making ${request.countedAs}`),
     countSuspect: (request) => count(suspects, `suspect ${request.countedAs}`),
     async countVersion(caller, idBrand, kind) {

@@ -1231,6 +1231,13 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     const { body } = await world.api.send(createShare, { ...sent, body: { part: 'ALL', downloads: true } })
     return { params: { kind: 'colors' }, query: { key: String(body.key) } }
   },
+  'brandShare.logo': async (world) => {
+    const idFile = await uploaded(world)
+    const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
+    await world.api.send(changeLogo, { ...sent, body: { logoSymbol: { idFile } } })
+    const { body } = await world.api.send(createShare, { ...sent, body: { part: 'ALL', downloads: true } })
+    return { params: { part: 'symbol' }, query: { key: String(body.key) } }
+  },
   'brandShare.file': async (world) => {
     const idFile = await uploaded(world)
     const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }

@@ -10,6 +10,12 @@ export const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
 /** What a link can offer beside its page: logo files, colours for programs, the list of fonts. */
 const downloadKinds = ['logo', 'colors', 'fonts'] as const
 
+/** Parts of the strategy that a link can show beside the guide: nothing of it unless its maker has chosen so. */
+export const strategyParts = ['KEYWORDS', 'VOICE', 'PERSONAS'] as const
+
+/** The files that a logo may have. */
+export const logoParts = ['vector', 'primary', 'secondary', 'blackWhite', 'symbol'] as const
+
 const language = z.enum(languages.map(({ key }) => key))
 
 const share = z
@@ -29,6 +35,12 @@ const share = z
     downloads: z.boolean(),
     /** Languages in which it shows the guide beside that of the brand, where there are translations; none if `approvedOnly`. */
     languages: z.array(z.string()).optional(),
+    /** Parts of the strategy that it shows as well; one of a newer release may be among them. */
+    strategy: z.array(z.string()).optional(),
+    /** When it stops opening; null: when it is revoked. */
+    endsAt: z.string().nullable().optional(),
+    /** Whether it asks its readers for a password. */
+    hasPassword: z.boolean().optional(),
     createdBy: z.string().nullable(),
     createdAt: z.string(),
     /** Openings by readers; those of the team are not counted. */
@@ -48,13 +60,18 @@ export const createShare = {
     approvedOnly: z.boolean().optional(),
     downloads: z.boolean().optional(),
     languages: z.array(language).max(languages.length).optional(),
+    strategy: z.array(z.enum(strategyParts)).max(strategyParts.length).optional(),
+    /** In the future, at most a year ahead: else INVALID_VALUE. */
+    endsAt: z.iso.datetime({ offset: true }).optional(),
+    /** 8 to 64 letters with a letter and a digit: else INVALID_PASSWORD. */
+    password: z.string().max(256).optional(),
   }),
   answer: share,
 }
 
 export const revokeShare = { params: z.object({ idShare: id }), answer: nothing }
 
-/** An unknown key and a revoked one both answer NOT_FOUND. */
+/** An unknown key, a revoked one, one that has ended and one whose password was not given in this browser answer NOT_FOUND alike. */
 const query = z.object({ key: z.string().min(1).max(64) })
 
 /** `lang`: the language to show it in, instead of that of the caller. */
@@ -144,6 +161,29 @@ const sharedVisual = z
   })
   .meta({ id: 'SharedVisual' })
 
+/** What a link shows of the strategy; a part that it does not show is null. */
+const sharedStrategy = z
+  .object({
+    keywords: z.array(z.string()).nullable(),
+    voice: z.object({ individuality: text, voiceTone: text, attention: text }).nullable(),
+    personas: z
+      .array(
+        z.object({
+          name: text,
+          /** Age, gender, job, role in the family and town, in words. */
+          about: text,
+          goal: text,
+          achievements: text,
+          discomfort: text,
+          issue: text,
+          problem: text,
+          needs: text,
+        }),
+      )
+      .nullable(),
+  })
+  .meta({ id: 'SharedStrategy' })
+
 /** In which language texts are shown; absent where the link offers no translations. */
 const shownTexts = z
   .object({
@@ -171,6 +211,8 @@ export const renderShare = {
     updatedAt: z.string(),
     core: sharedCore.nullable(),
     visual: sharedVisual.nullable(),
+    /** Left out where the link shows nothing of it. */
+    strategy: sharedStrategy.optional(),
     /** What can be downloaded now; empty where the link offers nothing. */
     downloads: z.array(z.enum(downloadKinds)),
     texts: shownTexts.optional(),
@@ -184,6 +226,12 @@ export const readSharedVisual = { query: shown, answer: sharedVisual }
 export const downloadShared = {
   params: z.object({ kind: z.enum(downloadKinds) }),
   /** `lang`: also the language of names in the files, for links that send no header. */
+  query: shown,
+  answer: z.unknown(),
+}
+
+export const downloadSharedLogo = {
+  params: z.object({ part: z.enum(logoParts) }),
   query: shown,
   answer: z.unknown(),
 }

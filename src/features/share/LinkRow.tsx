@@ -10,11 +10,13 @@ import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/Stack.tsx'
+import { LinkEnd } from './LinkEnd.tsx'
+import { hasEnded } from './link-end.ts'
 import { momentDay } from './moment-day.ts'
 import { Openings } from './Openings.tsx'
 import { SendLink } from './SendLink.tsx'
 import styles from './ShareDialog.module.css'
-import { addressOf, isPart, type Share } from './share-calls.ts'
+import { addressOf, isPart, type Share, strategyParts } from './share-calls.ts'
 import type { Shares } from './useShares.ts'
 
 interface Props {
@@ -33,6 +35,9 @@ export function LinkRow({ share, links, mayChange }: Props) {
   const shown = languages.filter(({ key }) => !approvedOnly && share.languages?.includes(key))
   const address = addressOf(share)
   const names = { ALL: t`가이드 전체`, CORE: t`브랜드 가치 체계`, VISUAL: t`비주얼 아이덴티티` }
+  const strategyNames = { KEYWORDS: t`키워드`, VOICE: t`말투`, PERSONAS: t`페르소나` }
+  const strategy = strategyParts.filter((each) => share.strategy?.includes(each))
+  const isOver = hasEnded(share.endsAt)
   const isKnown = isPart(part)
   const day = momentDay(share.createdAt)
   return (
@@ -48,6 +53,12 @@ export function LinkRow({ share, links, mayChange }: Props) {
           {downloads && (
             <span>
               <Trans>내려받기 가능</Trans>
+            </span>
+          )}
+          {strategy.length > 0 && <span>{strategy.map((part) => strategyNames[part]).join(' · ')}</span>}
+          {share.hasPassword && (
+            <span>
+              <Trans>비밀번호 있음</Trans>
             </span>
           )}
           {shown.length > 0 && <span>{shown.map(({ name }) => name).join(' · ')}</span>}
@@ -71,6 +82,11 @@ export function LinkRow({ share, links, mayChange }: Props) {
         <span className={styles.note}>
           <Openings share={share} />
         </span>
+        {share.endsAt && (
+          <span className={styles.note}>
+            <LinkEnd endsAt={share.endsAt} />
+          </span>
+        )}
         <span className={styles.note}>{by === null ? t`${day} 만듦` : t`${by} · ${day} 만듦`}</span>
       </div>
       {asks ? (
@@ -84,7 +100,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
         </Row>
       ) : (
         <Row gap={2} align="center" isWrapped>
-          {address !== null && (
+          {address !== null && !isOver && (
             <>
               <Button
                 size="small"
@@ -105,11 +121,18 @@ export function LinkRow({ share, links, mayChange }: Props) {
               </a>
             </>
           )}
-          {address === null && isKnown && mayChange && (
+          {address === null && isKnown && mayChange && !share.hasPassword && !isOver && (
             <Button
               size="small"
               onClick={() =>
-                void links.create({ part, approvedOnly, downloads, languages: shown.map(({ key }) => key) })
+                void links.create({
+                  part,
+                  approvedOnly,
+                  downloads,
+                  languages: shown.map(({ key }) => key),
+                  strategy,
+                  ...(share.endsAt && { endsAt: share.endsAt }),
+                })
               }
             >
               <Trans>새로 만들기</Trans>

@@ -15,9 +15,12 @@ import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './ShareDialog.module.css'
+import { ShareGuards } from './ShareGuards.tsx'
 import { ShareLanguages } from './ShareLanguages.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
-import type { SharePart } from './share-calls.ts'
+import { ShareStrategy } from './ShareStrategy.tsx'
+import type { SharePart, StrategyPart } from './share-calls.ts'
+import { guardFault, guardsToSend, noGuards } from './share-guards.ts'
 import { useShares } from './useShares.ts'
 
 interface Props {
@@ -37,6 +40,8 @@ export default function ShareDialog({ part: first, onClose }: Props) {
   const [part, setPart] = useState<SharePart>(first)
   const [approvedOnly, setApprovedOnly] = useState(false)
   const [downloads, setDownloads] = useState(false)
+  const [strategy, setStrategy] = useState<readonly StrategyPart[]>([])
+  const [guards, setGuards] = useState(noGuards)
   const [languages, setLanguages] = useState<readonly Language[]>([])
 
   const isApprovedOnly = hasTeam && approvedOnly
@@ -60,6 +65,8 @@ export default function ShareDialog({ part: first, onClose }: Props) {
               approvedOnly: isApprovedOnly,
               downloads: part !== 'CORE' && downloads,
               languages: isApprovedOnly ? [] : [...languages],
+              strategy: [...strategy],
+              ...guardsToSend(guards),
             })
           }
         >
@@ -108,6 +115,8 @@ export default function ShareDialog({ part: first, onClose }: Props) {
             <Trans>승인한 장만 보여 주기</Trans>
           </Checkbox>
         )}
+        <ShareStrategy chosen={strategy} onChoose={setStrategy} />
+        <ShareGuards guards={guards} onChange={setGuards} />
         <OtherDocument document="translations" isAside fallback={false}>
           <ShareLanguages chosen={languages} onChoose={setLanguages} isApprovedOnly={isApprovedOnly} />
         </OtherDocument>
@@ -120,6 +129,9 @@ export default function ShareDialog({ part: first, onClose }: Props) {
     if (idBrand === null) return t`가입하면 링크를 만들 수 있어요`
     if (!isOnline) return t`인터넷에 연결되어야 할 수 있어요`
     if (role !== null && !mayCall(createShare, role)) return t`디자이너 이상만 할 수 있어요`
+    const fault = guardFault(guards, new Date())
+    if (fault === 'day') return t`마지막 날을 오늘부터 1년 안에서 골라 주세요`
+    if (fault === 'password') return t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주세요.`
     return undefined
   }
 }

@@ -5,7 +5,12 @@ import { cachedRead, targetOf } from '#engine/reads/cached-read.ts'
 
 export type Share = AnswerOf<typeof listShares>['_embedded']['shares'][number]
 export type SharePart = NewShare['part']
-export type NewShare = Required<InputOf<typeof createShare>['body']>
+type Body = InputOf<typeof createShare>['body']
+/** Guards are left out where the link has none. */
+export type NewShare = Required<Omit<Body, 'endsAt' | 'password'>> & Pick<Body, 'endsAt' | 'password'>
+export type StrategyPart = NewShare['strategy'][number]
+
+export const strategyParts: readonly StrategyPart[] = ['KEYWORDS', 'VOICE', 'PERSONAS']
 
 /** false: a part of a newer release, from a list that the server or an earlier visit brought. */
 export function isPart(part: string): part is SharePart {

@@ -124,6 +124,7 @@ it('a link whose address is lost says so, and offers a new one of its kind', asy
     approvedOnly: false,
     downloads: true,
     languages: ['en'],
+    strategy: [],
   })
   expect(rows()[0]).toContain('/share/key-2')
 })
@@ -143,6 +144,23 @@ it('a link to approved sections names no languages, because it shows no translat
   await seeRows(2)
   expect(rows().map((row) => row.includes('English'))).toEqual([true, false])
   expect(rows()[1]).toContain('승인한 장만')
+})
+
+it('a link says what it shows of the strategy, until when it opens, and that it has a password', async () => {
+  answer = listOf([
+    link(3, { strategy: ['VOICE', 'OF_A_NEWER_RELEASE'], hasPassword: true, endsAt: '2100-01-31T12:00:00.000Z' }),
+    link(2, { endsAt: '2020-12-01T03:00:00.000Z' }),
+    link(1, { strategy: [], hasPassword: false, endsAt: null }),
+  ])
+  show(27)
+  await seeRows(3)
+  expect(rows()[0]).toContain('말투')
+  expect(rows()[0]).toContain('비밀번호 있음')
+  expect(rows()[0]).toMatch(/2100\. 1\. 31\.까지 열려요/)
+  expect(rows()[1]).toContain('2020. 12. 1.에 닫혔어요')
+  // What has ended is not sent to anyone.
+  expect(rows()[1]).not.toContain('복사')
+  expect(rows()[2]).not.toMatch(/열려요|비밀번호|닫혔/)
 })
 
 it('who may not change links is offered no new one', async () => {

@@ -22,6 +22,8 @@ export const caching = 'private, max-age=3600'
 export interface Wanted {
   readonly width?: number | undefined
   readonly isDownload?: boolean
+  /** Value of `cache-control` in place of the usual one. */
+  readonly caching?: string
 }
 
 type FileServices = Pick<CallContext, 'db'> & {
@@ -39,7 +41,7 @@ export async function serveFile(place: FileServices, row: FileRow, wanted: Wante
     ...(isWhole ? originalOf(place, row) : await smallOf(place, row, wanted.width)),
     fileName: row.name,
     isInline: wanted.isDownload !== true,
-    caching,
+    caching: wanted.caching ?? caching,
   })
 }
 

@@ -1,21 +1,15 @@
-import { hash, verify } from '@node-rs/argon2'
+import { verify } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
 import { isPassword, opaquePassword } from '#model/access/rules.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { isThisMachine } from '#server/environment/this-machine.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { refuseField } from '#server/http/refusal.ts'
+import { hashPassword } from '#server/keys/password-hash.ts'
 import { isEasyToGuess } from './easy-passwords.ts'
 import { readPasswordHash } from './queries.ts'
 
-/**
- * OWASP's minimum for argon2id: 19 MiB for each hash, so that concurrent logins do not exhaust the memory.
- */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export function hashPassword(password: string): Promise<string> {
-  return hash(opaquePassword(password), strength)
-}
+export { hashPassword }
 
 /** Compared with where there is no stored password. */
 let hashOfNone: Promise<string> | undefined

@@ -11,7 +11,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { listFileRows } from '../files/queries.ts'
 import { packColours } from './colour-pack.ts'
 import { listFonts } from './font-list.ts'
-import { type LogoFile, type logoNames, packLogo } from './logo-pack.ts'
+import { type LogoFile, logoNames, packLogo, withoutMetadata } from './logo-pack.ts'
 import { MadeFiles } from './made-files.ts'
 import { idFileOf } from './pictures.ts'
 import type { OpenShare } from './queries.ts'
@@ -82,4 +82,30 @@ export async function makeDownload(
       return packLogo(read, readme)
     })
   }
+}
+
+/** One file of the logo as it is kept, without metadata. Rejects with NOT_FOUND for what the link does not offer. */
+export async function makeLogoFile(
+  part: keyof typeof logoNames,
+  { share, guide }: Omit<Wanted, 'words'>,
+  { db, services }: { db: Kysely<DB>; services: Pick<Services, 'storage'> },
+): Promise<Bytes> {
+  const picture = guide.downloads.includes('logo') ? guide.visual?.logo?.[part] : null
+  if (!picture?.isThere) throw new Refusal('NOT_FOUND')
+  const [row] = await listFileRows(db, share.brand_id, [idFileOf(picture.url)])
+  if (!row) throw new Refusal('NOT_FOUND')
+  const isDrawing = row.media_type === 'image/svg+xml'
+  const key = createHash('sha256').update(`file ${row.storage_key}`).digest('base64url')
+  const body = await made.get(key, async () => {
+    const bytes = await readStored(services.storage, row.storage_key)
+    if (bytes === null) throw new Refusal('NOT_FOUND')
+    return isDrawing ? bytes : (await withoutMetadata(bytes)).original
+  })
+  const ending = isDrawing ? 'svg' : row.media_type === 'image/jpeg' ? 'jpg' : 'png'
+  const type = isDrawing ? row.media_type : ending === 'jpg' ? 'image/jpeg' : 'image/png'
+  return new Bytes({
+    body,
+    type,
+    fileName: `${fileNameOf(guide.brand.name, 'brand')}-${logoNames[part]}.${ending}`,
+  })
 }

@@ -9,36 +9,47 @@ type Typography = NonNullable<NonNullable<SharedGuide['visual']>['typography']>
 const packages = join(import.meta.dirname, '../../../node_modules/@fontsource')
 const roles = ['korMain', 'korSub', 'engMain', 'engSub'] as const
 
-interface Origin {
+interface Source {
   readonly source: string
   readonly licence: string
   readonly attribution: string
 }
 
+/** A font of a brand, and where its files come from. */
+export interface FontOrigin extends Source {
+  readonly role: (typeof roles)[number]
+  readonly name: string
+  readonly weight: number
+}
+
+/** The chosen fonts with their sources and licences. */
+export async function fontOrigins(typography: Typography): Promise<FontOrigin[]> {
+  const origins = roles.map(async (role): Promise<FontOrigin[]> => {
+    const font = typography[role]
+    if (!font) return []
+    const name = font.name === font.family ? font.name : `${font.name} (${font.family})`
+    return [{ role, name, weight: font.weightValue, ...(await sourceOf(font.family)) }]
+  })
+  return (await Promise.all(origins)).flat()
+}
+
 /** Names, weights, sources and licences of a brand's fonts as a text. The files come from their own sources. */
 export async function listFonts(typography: Typography, words: PageWords): Promise<string> {
-  const parts = await Promise.all(
-    roles.map(async (role) => {
-      const font = typography[role]
-      if (!font) return []
-      const { source, licence, attribution } = await originOf(font.family)
-      const name = font.name === font.family ? font.name : `${font.name} (${font.family})`
-      return [
-        words.label(`visual.${role}`),
-        name,
-        `${words.say('fontWeight')}: ${font.weightValue}`,
-        `${words.say('fontSource')}: ${source}`,
-        `${words.say('fontLicence')}: ${licence}`,
-        attribution,
-        '',
-      ]
-    }),
-  )
+  const origins = await fontOrigins(typography)
+  const parts = origins.map(({ role, name, weight, source, licence, attribution }) => [
+    words.label(`visual.${role}`),
+    name,
+    `${words.say('fontWeight')}: ${weight}`,
+    `${words.say('fontSource')}: ${source}`,
+    `${words.say('fontLicence')}: ${licence}`,
+    attribution,
+    '',
+  ])
   return parts.flat().join('\r\n')
 }
 
 /** From the metadata of the package that serves the family. */
-async function originOf(family: string): Promise<Origin> {
+async function sourceOf(family: string): Promise<Source> {
   const slug = fontFamilies.find((candidate) => candidate.family === family)?.slug ?? ''
   if (slug === 'pretendard')
     return {

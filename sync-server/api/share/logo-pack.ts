@@ -57,7 +57,7 @@ function pngOf(bytes: Buffer, width: number): Promise<Buffer> {
 }
 
 /** The same picture in its own format: the bytes that were uploaded may tell who made it, when and where. */
-async function withoutMetadata(bytes: Buffer): Promise<{ ending: string; original: Buffer }> {
+export async function withoutMetadata(bytes: Buffer): Promise<{ ending: string; original: Buffer }> {
   const picture = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().keepIccProfile()
   const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
   if (format === 'jpeg')

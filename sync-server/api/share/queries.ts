@@ -11,21 +11,36 @@ export type SharePart = (typeof shareParts)[number]
 
 /** A link that is opened: what it shows, and the key by which it was found. */
 export interface OpenShare
-  extends Pick<ShareRow, 'id' | 'brand_id' | 'approved_only' | 'downloads' | 'languages'> {
+  extends Pick<
+    ShareRow,
+    'id' | 'brand_id' | 'approved_only' | 'downloads' | 'languages' | 'strategy' | 'password_hash'
+  > {
   readonly part: SharePart
   readonly key: string
 }
 
+const guard = 'GUARDED_'
+
 /** null: a part that only a newer release knows, whose nodes run beside this one. */
 export function knownPart(part: string): SharePart | null {
-  return shareParts.find((known) => known === part) ?? null
+  return shareParts.find((known) => known === part || `${guard}${known}` === part) ?? null
+}
+
+/** The part as it is stored: nodes of the release before do not open a link whose guards they do not know. */
+export function storedPart(part: SharePart, { isGuarded }: { readonly isGuarded: boolean }): string {
+  return isGuarded ? `${guard}${part}` : part
 }
 
 /** During a rollout another node answers the next request, most likely. */
 export const otherNodeSeconds = 5
 
+/** SQL: whether a link has not ended by its date. */
+const isGoingOn = sql<boolean>`(brand_share.ends_at is null or brand_share.ends_at > now())`
+/** SQL: or so lately that its maker should see that it has. */
+const isListed = sql<boolean>`(brand_share.ends_at is null or brand_share.ends_at > now() - interval '30 days')`
+
 /**
- * Number of links that are not revoked. Locks the brand's row until the end of the transaction, so that
+ * Number of links that are not revoked and have not ended. Locks the brand's row until the end of the transaction, so that
  * concurrent creations cannot exceed the limit.
  */
 export async function countOpenShares(db: Kysely<DB>, idBrand: number): Promise<number> {
@@ -35,6 +50,7 @@ export async function countOpenShares(db: Kysely<DB>, idBrand: number): Promise<
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('brand_id', '=', idBrand)
     .where('revoked_at', 'is', null)
+    .where(isGoingOn)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -45,6 +61,7 @@ export function listShareRows(db: Kysely<DB>, idBrand: number): Promise<ListedSh
   return sharesWithMakers(db)
     .where('brand_share.brand_id', '=', idBrand)
     .where('brand_share.revoked_at', 'is', null)
+    .where(isListed)
     .orderBy('brand_share.id', 'desc')
     .execute()
 }
@@ -69,6 +86,9 @@ interface NewShare
   extends Pick<ShareRow, 'brand_id' | 'part' | 'approved_only' | 'downloads' | 'languages' | 'account_id'> {
   readonly key: string
   readonly sealed_key: string
+  readonly strategy?: string[]
+  readonly ends_at?: Date | null
+  readonly password_hash?: string | null
 }
 
 /** Stores the plain key only while nodes of the release before may run. */
@@ -84,7 +104,7 @@ export function insertShare(db: Kysely<DB>, { key, ...row }: NewShare): Promise<
 export async function revokeShareRow(db: Kysely<DB>, idBrand: number, id: number): Promise<boolean> {
   const revoked = await db
     .updateTable('brand_share')
-    .set({ revoked_at: sql<Date>`now()`, sealed_key: null })
+    .set({ revoked_at: sql<Date>`now()`, sealed_key: null, password_hash: null })
     .where('brand_id', '=', idBrand)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
@@ -97,7 +117,7 @@ export async function revokeShareRow(db: Kysely<DB>, idBrand: number, id: number
 export async function endSharesOf(db: Kysely<DB>, accountId: number, idBrand?: number): Promise<void> {
   let shares = db
     .updateTable('brand_share')
-    .set({ revoked_at: sql<Date>`now()`, sealed_key: null })
+    .set({ revoked_at: sql<Date>`now()`, sealed_key: null, password_hash: null })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
   if (idBrand !== undefined) shares = shares.where('brand_id', '=', idBrand)
@@ -105,23 +125,26 @@ export async function endSharesOf(db: Kysely<DB>, accountId: number, idBrand?: n
 }
 
 /**
- * The row of a link that is not revoked and whose brand is not deleted. Rejects with NOT_READY where only a newer release
+ * The row of a link that is not revoked, has not ended and whose brand is not deleted. Rejects with NOT_READY where only a newer release
  * knows what the link shows.
  */
 export async function findShare(db: Kysely<DB>, key: string): Promise<OpenShare | undefined> {
   const row = await db
-    .selectFrom('brand_share as share')
-    .innerJoin('brand', 'brand.id', 'share.brand_id')
+    .selectFrom('brand_share')
+    .innerJoin('brand', 'brand.id', 'brand_share.brand_id')
     .select([
-      'share.id',
-      'share.brand_id',
-      'share.part',
-      'share.approved_only',
-      'share.downloads',
-      'share.languages',
+      'brand_share.id',
+      'brand_share.brand_id',
+      'brand_share.part',
+      'brand_share.approved_only',
+      'brand_share.downloads',
+      'brand_share.languages',
+      'brand_share.strategy',
+      'brand_share.password_hash',
     ])
-    .where('share.key_hash', '=', hashKey(key))
-    .where('share.revoked_at', 'is', null)
+    .where('brand_share.key_hash', '=', hashKey(key))
+    .where('brand_share.revoked_at', 'is', null)
+    .where(isGoingOn)
     .where('brand.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import {
   createShare,
   downloadShared,
+  downloadSharedLogo,
   listShares,
   readShare,
   readSharedCore,
@@ -13,27 +14,29 @@ import {
 import type { Language } from '#model/language/languages.ts'
 import { Bytes } from '#server/http/bytes.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { type Implementation, implement } from '#server/http/implement.ts'
+import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type FileRow, readFileOfBrand } from '../files/queries.ts'
 import { caching, isShrinkable, serveFile } from '../files/serve-file.ts'
-import { makeDownload } from './downloads.ts'
-import { createKey, openKey, sealKey } from './link-keys.ts'
+import { makeDownload, makeLogoFile } from './downloads.ts'
+import { readGuards } from './guards.ts'
+import { createKey, sealKey } from './link-keys.ts'
+import { hasPass } from './link-pass.ts'
 import { drawForm } from './logo-forms.ts'
 import { isFileShown } from './pictures.ts'
 import {
   countOpenShares,
   findShare,
   insertShare,
-  knownPart,
-  type ListedShare,
   listShareRows,
   type OpenShare,
   readShareRow,
   revokeShareRow,
+  storedPart,
 } from './queries.ts'
+import { addressOf, toShare } from './share-answer.ts'
 import { readSharedGuide, type SharedGuide } from './shared-guide.ts'
 import { pageWords } from './words.ts'
 
@@ -52,25 +55,32 @@ export const shareRoutes: readonly Implementation[] = [
   }),
 
   {
-    ...implement(createShare, async (context, { body }) => {
-      const { idBrand, caller, services } = context
-      const account = caller.kind === 'account' ? caller.account : null
-      const key = createKey()
-      const row = await context.transact(async (db) => {
-        if ((await countOpenShares(db, idBrand)) >= openAtMost) throw new Refusal('LIMIT_EXCEEDED')
-        return insertShare(db, {
-          brand_id: idBrand,
-          key,
-          sealed_key: sealKey(key, services.keys),
-          part: body.part,
-          approved_only: body.approvedOnly ?? false,
-          downloads: body.part !== 'CORE' && (body.downloads ?? false),
-          languages: [...new Set(body.languages ?? [])],
-          account_id: account?.id ?? null,
+    ...implementPrepared(
+      createShare,
+      (_context, { body }) => readGuards(body),
+      async (context, { body }, guards) => {
+        const { idBrand, caller, services } = context
+        const account = caller.kind === 'account' ? caller.account : null
+        const key = createKey()
+        const row = await context.transact(async (db) => {
+          if ((await countOpenShares(db, idBrand)) >= openAtMost) throw new Refusal('LIMIT_EXCEEDED')
+          return insertShare(db, {
+            brand_id: idBrand,
+            key,
+            sealed_key: sealKey(key, services.keys),
+            part: storedPart(body.part, guards),
+            approved_only: body.approvedOnly ?? false,
+            downloads: body.part !== 'CORE' && (body.downloads ?? false),
+            languages: [...new Set(body.languages ?? [])],
+            strategy: [...new Set(body.strategy ?? [])],
+            ends_at: guards.endsAt,
+            password_hash: guards.passwordHash,
+            account_id: account?.id ?? null,
+          })
         })
-      })
-      return toShare(context, { ...row, created_by: account?.name ?? null })
-    }),
+        return toShare(context, { ...row, created_by: account?.name ?? null })
+      },
+    ),
     repetition: {
       toStored: (answer) => ({ ...(answer as Share), key: '', url: '' }),
       async toAnswer(context, stored) {
@@ -104,18 +114,22 @@ export const shareRoutes: readonly Implementation[] = [
     return visual
   }),
 
-  implement(downloadShared, async ({ db, services, language }, { params, query }) => {
-    const shared = await readGuide({ db, language }, query)
+  implement(downloadShared, async (context, { params, query }) => {
+    const shared = await readGuide(context, query)
     return makeDownload(
       params.kind,
-      { ...shared, words: pageWords(query.lang ?? language) },
-      { db, services },
+      { ...shared, words: pageWords(query.lang ?? context.language) },
+      { db: context.db, services: context.services },
     )
   }),
 
+  implement(downloadSharedLogo, async (context, { params, query }) =>
+    makeLogoFile(params.part, await readGuide(context, query), context),
+  ),
+
   implement(readSharedFile, async (context, { params: { idFile }, query }) => {
     const { db, services } = context
-    const share = await readOpenShare(db, query.key)
+    const share = await readOpenShare(context, query.key)
     // A picture is the same in every language.
     const { visual } = await readSharedGuide(db, { ...share, languages: [] }, context.language)
     const urls = [
@@ -124,31 +138,45 @@ export const shareRoutes: readonly Implementation[] = [
     ]
     const row = isFileShown(urls, idFile) ? await readFileOfBrand(db, share.brand_id, idFile) : undefined
     if (!row) throw new Refusal('NOT_FOUND')
-    if (query.form === 'one-colour') return serveForm(services, row)
+    const of = cachingOf(share)
+    if (query.form === 'one-colour') return serveForm(services, row, of)
     // Never with metadata: that of a photograph may tell where and when it was taken.
-    return serveFile(context, row, isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {})
+    const width = isShrinkable(row) ? { width: query.width ?? widestForVisitors } : {}
+    return serveFile(context, row, { ...width, caching: of })
   }),
 ]
 
 /** The one-colour form of a logo. Rejects with NOT_FOUND where it has none. */
-async function serveForm({ storage }: CallContext['services'], row: FileRow): Promise<Bytes> {
+async function serveForm(
+  { storage }: CallContext['services'],
+  row: FileRow,
+  caching: string,
+): Promise<Bytes> {
   const body = row.media_type.startsWith('image/') ? await drawForm(storage, row) : null
   if (body === null) throw new Refusal('NOT_FOUND')
   return new Bytes({ body, type: 'image/png', fileName: 'logo.png', isInline: true, caching })
 }
 
-async function readGuide(
-  { db, language }: Pick<CallContext, 'db' | 'language'>,
-  { key, lang }: { readonly key: string; readonly lang?: Language | undefined },
-): Promise<{ share: OpenShare; guide: SharedGuide }> {
-  const share = await readOpenShare(db, key)
-  return { share, guide: await readSharedGuide(db, share, lang ?? language) }
+/** What was opened with a password is kept nowhere. */
+function cachingOf({ password_hash }: OpenShare): string {
+  return password_hash === null ? caching : 'private, no-store'
 }
 
-/** NOT_FOUND for unknown and for revoked keys alike. */
-async function readOpenShare(db: CallContext['db'], key: string): Promise<OpenShare> {
+async function readGuide(
+  context: Pick<CallContext, 'db' | 'language' | 'cookies'>,
+  { key, lang }: { readonly key: string; readonly lang?: Language | undefined },
+): Promise<{ share: OpenShare; guide: SharedGuide }> {
+  const share = await readOpenShare(context, key)
+  return { share, guide: await readSharedGuide(context.db, share, lang ?? context.language) }
+}
+
+/** NOT_FOUND alike for keys that are unknown, revoked, ended, and whose password this browser has not given. */
+async function readOpenShare(
+  { db, cookies }: Pick<CallContext, 'db' | 'cookies'>,
+  key: string,
+): Promise<OpenShare> {
   const share = await findShare(db, key)
-  if (!share) throw new Refusal('NOT_FOUND')
+  if (!share || !hasPass(cookies, share)) throw new Refusal('NOT_FOUND')
   return share
 }
 
@@ -156,33 +184,4 @@ async function readOpenShare(db: CallContext['db'], key: string): Promise<OpenSh
 async function isReader({ db, caller }: CallContext, share: OpenShare): Promise<boolean> {
   if (caller.kind === 'account') return !(await isMember(db, share.brand_id, caller.account.id))
   return caller.kind === 'visitor'
-}
-
-const folders = { ALL: '', CORE: 'core/', VISUAL: 'visual/' } as const
-
-function toShare(context: CallContext, row: ListedShare): Share {
-  const { created_at, counted_from, last_opened_at } = row
-  return {
-    idShare: row.id,
-    ...addressOf(context, row),
-    part: row.part,
-    approvedOnly: row.approved_only,
-    downloads: row.downloads,
-    languages: row.languages,
-    // A withdrawn account has an empty name.
-    createdBy: row.created_by || null,
-    createdAt: created_at.toISOString(),
-    openedCount: row.opened_count,
-    lastOpenedAt: last_opened_at?.toISOString() ?? null,
-    countedFrom: counted_from > created_at ? counted_from.toISOString() : null,
-  }
-}
-
-/** Empty where the key was sealed with a secret that the server has no more, or only a newer release knows the address. */
-function addressOf({ services }: CallContext, row: ListedShare): Pick<Share, 'key' | 'url'> {
-  const part = knownPart(row.part)
-  const key =
-    row.sealed_key === null ? row.key : (openKey(row.sealed_key, row.key_hash, services.keys) ?? row.key)
-  if (key === null || part === null) return { key: '', url: '' }
-  return { key, url: `${services.environment.publicUrl}/share/${folders[part]}${key}` }
 }

@@ -13,6 +13,7 @@ import { optionWords } from '../reference/options/words.ts'
 import { type Content, readContent } from './content.ts'
 import { type Pictures, readPictures } from './pictures.ts'
 import type { OpenShare } from './queries.ts'
+import { textsOfStrategy, toStrategy } from './shared-strategy.ts'
 import { toColors, toTypography } from './shared-visual.ts'
 import { type GuideLanguage, readGuideLanguage, translateAnswers } from './translate-guide.ts'
 
@@ -36,6 +37,7 @@ export async function readSharedGuide(
   const { answers, changedAt } = content
   const core = share.part === 'VISUAL' ? null : toCore(content)
   const visual = share.part === 'CORE' ? null : await readVisual(db, share, content, { language, find })
+  const chosenStrategy = toStrategy(share, content, language)
   const industry = textAt(answers, info.industry)
   // The tagline belongs to the strategy: it is part of neither the core nor the visual identity alone.
   const hasTagline = share.part === 'ALL' && content.shows('brandPersonalityTagline')
@@ -58,17 +60,22 @@ export async function readSharedGuide(
       ]) ?? brand.updated_at.toISOString(),
     core,
     visual,
+    ...(chosenStrategy && { strategy: chosenStrategy }),
     downloads: share.downloads && visual ? downloadsOf(visual) : [],
   }
   return guideLanguage ? { ...shown, texts: textsOf(shown, guideLanguage) } : shown
 }
 
-function textsOf({ brand, core, visual }: SharedGuide, { source, offered, language, found }: GuideLanguage) {
+function textsOf(
+  { brand, core, visual, strategy: chosen }: SharedGuide,
+  { source, offered, language, found }: GuideLanguage,
+) {
   const { purpose, story, vision, values } = core ?? {}
   const texts = [
     ...[brand.name, brand.subName, brand.tagline],
     ...[purpose, story, vision, ...(values ?? [])].flatMap((answers) => Object.values(answers ?? {})),
     ...(visual?.photography ?? []).map(({ description }) => description),
+    ...(chosen ? textsOfStrategy(chosen) : []),
   ]
   const isLeft = (text: string | null) => text !== null && text.trim() !== '' && !found.has(text)
   return {

@@ -31,7 +31,7 @@ interface WorkbookFile {
 /** Labels and section names come from the workbook's words, so that the page matches the guide in the app. */
 export function pageWords(language: Language): PageWords {
   const own = readLocale<Readonly<Record<string, string>>>(language, 'share')
-  const files = ['workbook', 'workbook-info', 'workbook-visual'].map((name) =>
+  const files = ['workbook', 'workbook-info', 'workbook-visual', 'workbook-strategy'].map((name) =>
     readLocale<WorkbookFile>(language, name),
   )
   const labels = Object.assign(

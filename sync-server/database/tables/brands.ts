@@ -95,12 +95,18 @@ export interface BrandShareTable {
   key_hash: ColumnType<Buffer, Buffer, never>
   /** null: the job has yet to seal it, or the link is revoked. */
   sealed_key: OptionalText
-  /** ALL, CORE, VISUAL, or one of a newer release. */
+  /** ALL, CORE, VISUAL, `GUARDED_` and one of these, or one of a newer release. */
   part: string
   approved_only: Generated<boolean>
   downloads: Generated<boolean>
   /** Keys of languages in which it shows translations; one of a newer release may be among them. */
   languages: Generated<string[]>
+  /** Parts of the strategy that it shows; one of a newer release may be among them. */
+  strategy: Generated<string[]>
+  /** When it stops opening. */
+  ends_at: OptionalTimestamp
+  /** Of the password that readers give; null: none is asked for, or the link is revoked. */
+  password_hash: OptionalText
   account_id: OptionalNumber
   created_at: CreatedAt
   revoked_at: OptionalTimestamp

@@ -24,7 +24,7 @@ export function coreChapters(core: Core, brandName: string, words: PageWords): C
       name: words.section('core/story'),
       approval: approval.story,
       updatedAt,
-      content: story && answersOf(joined(story, brandName, words), 'background', words),
+      content: story && storyOfBrand(story, brandName, words),
     },
     {
       id: 'vision',
@@ -41,6 +41,12 @@ export function coreChapters(core: Core, brandName: string, words: PageWords): C
       content: values && valuesOf(values, words),
     },
   ]
+}
+
+/** The story under its own name where it is one text, else each answer under its question. */
+function storyOfBrand(story: NonNullable<Core['story']>, brandName: string, words: PageWords): Html | null {
+  const told = joined(story, brandName, words)
+  return answersOf(told, 'background', words, told === story ? undefined : words.say('story'))
 }
 
 /**
@@ -66,16 +72,17 @@ function joined(story: NonNullable<Core['story']>, brandName: string, words: Pag
   return { background: text, what: rest(what), how: rest(how), achieve: rest(achieve), service }
 }
 
-/** The leading answer in large type, the others in columns below it; empty ones are left out. */
+/** The leading answer in large type, under `leadName` or its question, the others in columns below it; empty ones are left out. */
 function answersOf(
   answers: Readonly<Record<string, string | null>>,
   lead: string,
   words: PageWords,
+  leadName?: string,
 ): Html | null {
   const given = Object.entries(answers).filter(([, text]) => text?.trim())
   if (given.length === 0) return null
   const part = ([name, text]: (typeof given)[number]) =>
-    html`<div><dt>${words.label(`core.${name}`)}</dt><dd${langOf(text ?? '', words)}>${text}${sourceMark(text ?? '', words)}</dd></div>`
+    html`<div><dt>${(name === lead && leadName) || words.label(`core.${name}`)}</dt><dd${langOf(text ?? '', words)}>${text}${sourceMark(text ?? '', words)}</dd></div>`
   const lines = given.filter(([name]) => name !== lead)
   return html`${given.filter(([name]) => name === lead).map((each) => html`<dl class="lead">${part(each)}</dl>`)}${
     lines.length > 0 && html`<dl class="lines">${lines.map(part)}</dl>`

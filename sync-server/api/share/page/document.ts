@@ -11,6 +11,8 @@ import { downloadsChapter } from './download-links.ts'
 import { type Addresses, generalTags, previewTags, siteName } from './preview-tags.ts'
 import { seal, sealDrawing } from './seal.ts'
 import { fontRoles } from './specimens.ts'
+import { strategyChapters } from './strategy-book.ts'
+import type { LockFault } from './unlock.ts'
 import { visualChapters } from './visual-book.ts'
 
 export interface PageFiles {
@@ -21,15 +23,18 @@ export interface PageFiles {
   /** Style sheet of the page and of the brand. */
   readonly style: string
   readonly script: string
+  /** true: the page was opened with a password, so its script keeps no copy for reading offline. */
+  readonly isUnkept?: boolean
 }
 
 /** The shared guide as a complete HTML page that works without scripts. */
 export function guidePage(guide: SharedGuide, pageWords: PageWords, files: PageFiles): string {
   const { forms } = files
   const words = { ...pageWords, texts: guide.texts }
-  const { brand, core, visual } = guide
+  const { brand, core, visual, strategy } = guide
   const chapters = [
     ...(core ? coreChapters(core, brand.name, words) : []),
+    ...(strategy ? strategyChapters(strategy, words) : []),
     ...(visual ? visualChapters(visual, { brandName: brand.name, forms }, words) : []),
     downloadsChapter(guide, files.key, words),
   ].filter(({ content }) => content !== null)
@@ -75,10 +80,21 @@ export function notReadyPage(words: PageWords, files: Pick<PageFiles, 'style' | 
   )
 }
 
+/** The page of a link with a password, before it is given: nothing of the brand is on it. */
+export function lockedPage(
+  words: PageWords,
+  files: Pick<PageFiles, 'style' | 'script'>,
+  fault: LockFault | null,
+): string {
+  const said = fault && words.say(fault === 'wrong' ? 'wrongPassword' : 'tooManyTries')
+  const text = html`<p>${words.say('lockedText')}</p><form class="unlock" method="post"><label for="password">${words.say('password')}</label><input id="password" name="password" type="password" autocomplete="off" required maxlength="256"${said ? html` aria-invalid="true" aria-describedby="fault"` : null} autofocus>${said && html`<p class="fault" id="fault" role="alert">${said}</p>`}<button class="button" type="submit">${words.say('unlock')}</button></form>`
+  return withoutGuide({ title: words.say('lockedTitle'), text }, words, { ...files, isUnkept: true })
+}
+
 function withoutGuide(
   { title, text }: { title: string; text: Html },
   words: PageWords,
-  files: Pick<PageFiles, 'style' | 'script'>,
+  files: Pick<PageFiles, 'style' | 'script' | 'isUnkept'>,
 ): string {
   return pageOf(
     {
@@ -92,10 +108,11 @@ function withoutGuide(
   )
 }
 
-function pageOf(
+/** A whole page around its body. */
+export function pageOf(
   { title, isOfBrand, tags, body }: { title: string; isOfBrand: boolean; tags: Html; body: Html },
   words: PageWords,
-  { style, script }: Pick<PageFiles, 'style' | 'script'>,
+  { style, script, isUnkept }: Pick<PageFiles, 'style' | 'script' | 'isUnkept'>,
 ): string {
   const attributes = isOfBrand ? html` data-brand-colour` : null
   return html`<!doctype html>
@@ -110,7 +127,7 @@ ${tags}
 <style>${new Html(style)}</style>
 <script>${new Html(script)}</script>
 </head>
-<body data-copied="${words.say('copied')}">
+<body data-copied="${words.say('copied')}"${isUnkept ? html` data-unkept` : null}>
 ${sealDrawing}
 <p class="notice" id="offline" role="status" hidden>${words.say('offline')}</p>
 ${body}
@@ -126,7 +143,7 @@ interface Toolbar {
 }
 
 /** Where the guide has translations, the languages that it can be read in, else all languages of the page. */
-function toolbar(words: PageWords, { isShown, texts }: Toolbar): Html {
+export function toolbar(words: PageWords, { isShown, texts }: Toolbar): Html {
   const readable = texts && [texts.source, ...texts.offered, words.language]
   const links = languages
     .filter(({ key }) => readable?.includes(key) ?? true)

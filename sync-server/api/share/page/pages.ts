@@ -1,26 +1,32 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { cookies } from '#model/access/cookies.ts'
 import { type Language, languages } from '#model/language/languages.ts'
+import { acceptForms, formBytes } from '#server/api/identity/sign-in/provider-forms.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Services } from '#server/http/context.ts'
+import { cookieJar } from '#server/http/cookie-jar.ts'
 import { answerError } from '#server/http/errors.ts'
 import { languageOf } from '#server/http/language.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readSession } from '#server/http/tokens.ts'
+import { fontOrigins } from '../font-list.ts'
+import { hasPass } from '../link-pass.ts'
 import { readLogoForms } from '../logo-forms.ts'
 import { isSeen } from '../openings.ts'
 import { findShare, type OpenShare, otherNodeSeconds, type SharePart } from '../queries.ts'
 import { previewOf } from '../share-preview.ts'
 import { readSharedGuide } from '../shared-guide.ts'
-import { pageWords } from '../words.ts'
-import { guidePage, notFoundPage, notReadyPage } from './document.ts'
+import { type PageWords, pageWords } from '../words.ts'
+import { guidePage, lockedPage, notFoundPage, notReadyPage } from './document.ts'
+import { printPage } from './print-page.ts'
+import { sendPage } from './send-page.ts'
 import { brandStyle, pageStyle } from './style.ts'
+import { type LockFault, tryPassword } from './unlock.ts'
 
 interface Page {
   readonly Params: { readonly key: string }
@@ -30,16 +36,18 @@ interface Page {
 interface PageOptions {
   readonly db: Kysely<DB>
   readonly services: Pick<Services, 'storage' | 'log' | 'environment' | 'openings'>
-  readonly limits: Pick<Limits, 'countPage' | 'countMaking'>
+  readonly limits: Pick<Limits, 'countPage' | 'countMaking' | 'countLinkPassword'>
 }
 
+const noFonts = { korMain: null, korSub: null, engMain: null, engSub: null }
 const script = readFileSync(join(import.meta.dirname, 'share.js'), 'utf8')
 
 /** The part shown at each address. A link to the whole guide opens all of them; null: a part of a newer release. */
-const addresses: readonly (readonly [path: string, part: SharePart | null])[] = [
+const addresses: readonly (readonly [path: string, part: SharePart | null, isForPrint?: boolean])[] = [
   ['/share/:key', 'ALL'],
   ['/share/core/:key', 'CORE'],
   ['/share/visual/:key', 'VISUAL'],
+  ['/share/print/:key', 'VISUAL', true],
   ['/share/:folder/:key', null],
 ]
 
@@ -49,21 +57,23 @@ const addresses: readonly (readonly [path: string, part: SharePart | null])[] = 
  */
 export function serveSharePages(app: FastifyInstance, { db, services, limits }: PageOptions): void {
   const worker = readFileSync(join(import.meta.dirname, 'share-worker.js'), 'utf8')
+  const isHttps = services.environment.publicUrl.startsWith('https:')
   const hidden = { schema: { hide: true }, onRequest: limits.countPage }
 
   app.get('/share/worker.js', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   )
 
-  for (const [path, part] of addresses) {
+  for (const [path, part, isForPrint = false] of addresses) {
     app.get<Page>(path, { ...hidden, errorHandler: answerNotReady }, async (request, reply) => {
       const { key } = request.params
-      const shown = await readShown(request, part)
+      const shown = await readShown(request, reply, part)
       const { language, words } = shown
-      if (!shown.guide) {
+      if (shown.locked) return sendLocked(reply, shown, null)
+      if (!shown.guide || (isForPrint && shown.guide.downloads.length === 0)) {
         const style = pageStyle()
         const page = notFoundPage(words, { style, script })
-        return send(reply, { status: 404, page, style, script, language })
+        return sendPage(reply, { status: 404, page, style, script, language })
       }
       const { share, guide, forms, preview } = shown
       const style = `${pageStyle()}\n${brandStyle(guide)}`
@@ -72,17 +82,23 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
         page: address,
         picture: `${address}/preview.png?lang=${language}&v=${preview.version}`,
       }
-      const page = guidePage(guide, words, { key, addresses, style, script, forms })
+      const isUnkept = share.password_hash !== null
+      const files = { key, addresses, style, script, forms, isUnkept }
+      const { visual } = guide
+      const page =
+        isForPrint && visual
+          ? printPage({ ...guide, visual }, words, await fontOrigins(visual.typography ?? noFonts), files)
+          : guidePage(guide, words, files)
       if (isSeen(request) && !(await isOfTeam(request, share))) services.openings.count(share.id)
-      return send(reply, { status: 200, page, style, script, language })
+      return sendPage(reply, { status: 200, page, style, script, language, isUnkept })
     })
 
     app.get<Page>(`${path}/preview.png`, hidden, async (request, reply) => {
-      const { preview } = await readShown(request, part)
+      const { preview, share } = await readShown(request, reply, part)
       if (!preview) throw new Refusal('NOT_FOUND')
       if (!preview.isMade) await limits.countMaking(request)
       return reply
-        .header('cache-control', 'private, max-age=3600')
+        .header('cache-control', share.password_hash === null ? 'private, max-age=3600' : 'private, no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .header('referrer-policy', 'no-referrer')
         .type('image/png')
@@ -100,18 +116,53 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
     return session?.ok === true && (await isMember(db, share.brand_id, session.session.account.id))
   }
 
-  /** What the link of a request shows at this address; without a guide where it shows nothing. */
-  async function readShown(request: FastifyRequest<Page>, part: SharePart | null) {
+  app.register(async (forms) => {
+    acceptForms(forms)
+    for (const [path, part] of addresses)
+      forms.post<Page>(
+        path,
+        { ...hidden, bodyLimit: formBytes, errorHandler: answerNotReady },
+        async (request, reply) => {
+          const shown = await readShown(request, reply, part)
+          if (shown.locked) {
+            const door = { limits, isHttps }
+            const fault = await tryPassword(request, reply, { link: shown.locked, kind: 'share' }, door)
+            if (fault !== null) return sendLocked(reply, shown, fault)
+          }
+          // The page is asked for again, with the cookie.
+          return reply
+            .header('cache-control', 'private, no-store')
+            .header('referrer-policy', 'no-referrer')
+            .redirect(request.url, 303)
+        },
+      )
+  })
+
+  /** What the link of a request shows at this address; without a guide where it shows nothing, or asks for its password first. */
+  async function readShown(request: FastifyRequest<Page>, reply: FastifyReply, part: SharePart | null) {
     const language = chosenLanguage(request)
     const words = pageWords(language)
     const share = await findShare(db, request.params.key)
-    if (!share || part === null || !opens(share, part)) return { language, words, guide: null, preview: null }
+    const nothing = { language, words, guide: null, preview: null, share: null, locked: null }
+    if (!share || part === null || !opens(share, part)) return nothing
+    if (!hasPass(cookieJar(request, reply, isHttps), share)) return { ...nothing, locked: share }
     const guide = await readSharedGuide(db, { ...share, part }, language)
     const idBrand = share.brand_id
     const forms = await readLogoForms(db, services, idBrand, guide.visual?.logo)
     const preview = previewOf({ guide, forms, words }, { db, services, idBrand })
-    return { language, words, share, guide, forms, preview }
+    return { language, words, share, guide, forms, preview, locked: null }
   }
+}
+
+function sendLocked(
+  reply: FastifyReply,
+  { words, language }: { readonly words: PageWords; readonly language: Language },
+  fault: LockFault | null,
+): FastifyReply {
+  const style = pageStyle()
+  const page = lockedPage(words, { style, script }, fault)
+  const status = fault === 'tooMany' ? 429 : 401
+  return sendPage(reply, { status, page, style, script, language, hasForm: true, isUnkept: true })
 }
 
 function opens({ part }: OpenShare, asked: SharePart): boolean {
@@ -125,52 +176,10 @@ function answerNotReady(error: unknown, request: FastifyRequest, reply: FastifyR
   const style = pageStyle()
   const page = notReadyPage(pageWords(language), { style, script })
   reply.header('refresh', otherNodeSeconds).header('retry-after', otherNodeSeconds)
-  return send(reply, { status: 503, page, style, script, language })
+  return sendPage(reply, { status: 503, page, style, script, language })
 }
 
 function chosenLanguage(request: FastifyRequest<Page>): Language {
   const { lang } = request.query
   return languages.find(({ key }) => key === lang)?.key ?? languageOf(request)
-}
-
-interface Answer {
-  readonly status: number
-  readonly page: string
-  readonly style: string
-  readonly script: string
-  readonly language: Language
-}
-
-function send(reply: FastifyReply, { status, page, style, script, language }: Answer): FastifyReply {
-  return (
-    reply
-      .status(status)
-      .header('content-language', language)
-      .header('vary', 'accept-language, cookie')
-      .header('cache-control', 'private, no-cache')
-      .header('x-robots-tag', 'noindex, nofollow')
-      // The URL contains the secret key.
-      .header('referrer-policy', 'no-referrer')
-      .header(
-        'content-security-policy',
-        [
-          "default-src 'none'",
-          "img-src 'self'",
-          "font-src 'self'",
-          "connect-src 'self'",
-          "worker-src 'self'",
-          `style-src 'self' ${hashOf(style)}`,
-          `script-src ${hashOf(script)}`,
-          "base-uri 'none'",
-          "form-action 'none'",
-          "frame-ancestors 'none'",
-        ].join('; '),
-      )
-      .type('text/html; charset=utf-8')
-      .send(page)
-  )
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,9 +1,15 @@
 // Service worker of the share pages: caches the guides that were opened, for reading offline. Serves nothing else.
-const name = 'saegim-shared-guides'
+// A copy of another name may have pages that were opened with a password, by a worker that did not know of them.
+const name = 'saegim-shared-guides-2'
+const oldNames = ['saegim-shared-guides']
 const atMost = 400
 
 self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([self.clients.claim(), ...oldNames.map((oldName) => caches.delete(oldName))]),
+  ),
+)
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'KEEP') event.waitUntil(keepAll(event.data.urls))
@@ -23,8 +29,9 @@ async function showPage(request) {
   const cache = await caches.open(name)
   try {
     const answer = await fetch(request)
-    if (answer.ok) await cache.put(request.url, answer.clone())
-    else if (answer.status === 404) await forget(cache, request.url)
+    if (mayKeep(answer)) await cache.put(request.url, answer.clone())
+    // Revoked, ended, or asks for a password.
+    else if (answer.ok || answer.status === 404 || answer.status === 401) await forget(cache, request.url)
     return answer
   } catch (cause) {
     const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }))
@@ -37,8 +44,8 @@ async function showFresh(request) {
   const cache = await caches.open(name)
   try {
     const answer = await fetch(request)
-    if (answer.ok) await cache.put(request.url, answer.clone())
-    else if (answer.status === 404) await cache.delete(request.url)
+    if (mayKeep(answer)) await cache.put(request.url, answer.clone())
+    else if (answer.ok || answer.status === 404) await cache.delete(request.url)
     return answer
   } catch {
     return (await cache.match(request.url)) ?? Response.error()
@@ -62,10 +69,15 @@ async function keepAll(urls) {
     if (!isOurs || (await cache.match(address))) continue
     // A part that fails now is cached when the page is opened again.
     const answer = await fetch(address, { credentials: 'omit' }).catch(() => null)
-    if (answer?.ok) await cache.put(address, answer)
+    if (answer && mayKeep(answer)) await cache.put(address, answer)
   }
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - atMost))) await cache.delete(key)
+}
+
+/** What was opened with a password says so, and is kept nowhere. */
+function mayKeep(answer) {
+  return answer.ok && !(answer.headers.get('cache-control') ?? '').includes('no-store')
 }
 
 /** Deletes the page of a link in every language, and its pictures. */

@@ -139,8 +139,9 @@ function showConnection() {
   document.getElementById('offline')?.toggleAttribute('hidden', navigator.onLine)
 }
 
-/** Caches the page with its pictures and fonts. Lazy pictures are cached when they are loaded. */
+/** Caches the page with its pictures and fonts, unless it was opened with a password. Lazy pictures are cached when they are loaded. */
 async function keepForOffline() {
+  if ('unkept' in document.body.dataset) return
   await navigator.serviceWorker.register('/share/worker.js', { scope: '/share/' })
   const { active } = await navigator.serviceWorker.ready
   await document.fonts.ready

@@ -1,0 +1,43 @@
+import { isPassword } from '#model/access/rules.ts'
+
+/** What is typed of until when and with which password a link opens; null: it is not asked for. */
+export interface TypedGuards {
+  /** yyyy-MM-dd of this device's calendar; empty until one is picked. */
+  readonly endDay: string | null
+  readonly password: string | null
+}
+
+export const noGuards: TypedGuards = { endDay: null, password: null }
+
+/** Days ahead that a link may end at most. */
+const mostDays = 365
+
+export type GuardFault = 'day' | 'password'
+
+/** What keeps a link from being made with these; null: nothing. */
+export function guardFault({ endDay, password }: TypedGuards, today: Date): GuardFault | null {
+  if (endDay !== null) {
+    const { first, last } = dayRange(today)
+    if (endDay < first || endDay > last) return 'day'
+  }
+  return password === null || isPassword(password) ? null : 'password'
+}
+
+/** The days, yyyy-MM-dd, on which a link may end. */
+export function dayRange(today: Date): { readonly first: string; readonly last: string } {
+  const last = new Date(today.getFullYear(), today.getMonth(), today.getDate() + mostDays)
+  return { first: dayOf(today), last: dayOf(last) }
+}
+
+/** As the call takes them: a link opens until the end of its last day, where this device is. */
+export function guardsToSend({ endDay, password }: TypedGuards): { endsAt?: string; password?: string } {
+  return {
+    ...(endDay !== null && { endsAt: new Date(`${endDay}T23:59:59`).toISOString() }),
+    ...(password !== null && { password }),
+  }
+}
+
+function dayOf(date: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`
+}
