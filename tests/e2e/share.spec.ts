@@ -38,7 +38,7 @@ test('a share link shows the guide without the app, offline after the first visi
   await expect(page.getByText('할머니의 사발')).toBeVisible()
   const isKept = () =>
     page.evaluate(async (path) => {
-      const cache = await caches.open('saegim-shared-guides')
+      const cache = await caches.open('saegim-shared-guides-2')
       return (await cache.match(path, { ignoreSearch: true })) !== undefined
     }, address)
   await expect.poll(isKept).toBe(true)

@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { cookies } from '#model/access/cookies.ts'
-import { type Language, languages } from '#model/language/languages.ts'
 import { acceptForms, formBytes } from '#server/api/identity/sign-in/provider-forms.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Services } from '#server/http/context.ts'
 import { cookieJar } from '#server/http/cookie-jar.ts'
 import { answerError } from '#server/http/errors.ts'
-import { languageOf } from '#server/http/language.ts'
 import type { Limits } from '#server/http/limits.ts'
-import { isMember } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readSession } from '#server/http/tokens.ts'
 import { fontOrigins } from '../font-list.ts'
 import { hasPass } from '../link-pass.ts'
 import { readLogoForms } from '../logo-forms.ts'
@@ -21,12 +16,15 @@ import { isSeen } from '../openings.ts'
 import { findShare, type OpenShare, otherNodeSeconds, type SharePart } from '../queries.ts'
 import { previewOf } from '../share-preview.ts'
 import { readSharedGuide } from '../shared-guide.ts'
-import { type PageWords, pageWords } from '../words.ts'
-import { guidePage, lockedPage, notFoundPage, notReadyPage } from './document.ts'
+import { pageWords } from '../words.ts'
+import { guidePage, notReadyPage } from './document.ts'
 import { printPage } from './print-page.ts'
+import { chosenLanguage, isOfTeam } from './readers.ts'
+import { pageScript as script } from './script.ts'
 import { sendPage } from './send-page.ts'
+import { sendLocked, sendNotFound } from './send-plain.ts'
 import { brandStyle, pageStyle } from './style.ts'
-import { type LockFault, tryPassword } from './unlock.ts'
+import { tryPassword } from './unlock.ts'
 
 interface Page {
   readonly Params: { readonly key: string }
@@ -40,7 +38,6 @@ interface PageOptions {
 }
 
 const noFonts = { korMain: null, korSub: null, engMain: null, engSub: null }
-const script = readFileSync(join(import.meta.dirname, 'share.js'), 'utf8')
 
 /** The part shown at each address. A link to the whole guide opens all of them; null: a part of a newer release. */
 const addresses: readonly (readonly [path: string, part: SharePart | null, isForPrint?: boolean])[] = [
@@ -69,12 +66,9 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
       const { key } = request.params
       const shown = await readShown(request, reply, part)
       const { language, words } = shown
-      if (shown.locked) return sendLocked(reply, shown, null)
-      if (!shown.guide || (isForPrint && shown.guide.downloads.length === 0)) {
-        const style = pageStyle()
-        const page = notFoundPage(words, { style, script })
-        return sendPage(reply, { status: 404, page, style, script, language })
-      }
+      if (shown.locked) return sendLocked(reply, words, null)
+      if (!shown.guide || (isForPrint && shown.guide.downloads.length === 0))
+        return sendNotFound(reply, words)
       const { share, guide, forms, preview } = shown
       const style = `${pageStyle()}\n${brandStyle(guide)}`
       const address = `${services.environment.publicUrl}${path.replace(':key', encodeURIComponent(key))}`
@@ -89,7 +83,7 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
         isForPrint && visual
           ? printPage({ ...guide, visual }, words, await fontOrigins(visual.typography ?? noFonts), files)
           : guidePage(guide, words, files)
-      if (isSeen(request) && !(await isOfTeam(request, share))) services.openings.count(share.id)
+      if (isSeen(request) && !(await isOfTeam(db, request, share.brand_id))) services.openings.count(share.id)
       return sendPage(reply, { status: 200, page, style, script, language, isUnkept })
     })
 
@@ -106,16 +100,6 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
     })
   }
 
-  /**
-   * Whether the browser is signed in as a member of the brand. Unlike for calls, the cookie counts in requests from other
-   * sites too: it only keeps an opening from being counted, and team members follow links in their messages.
-   */
-  async function isOfTeam({ cookies: sent }: FastifyRequest, share: OpenShare): Promise<boolean> {
-    const token = sent[cookies.accessToken.name]
-    const session = token ? await readSession(db, token) : null
-    return session?.ok === true && (await isMember(db, share.brand_id, session.session.account.id))
-  }
-
   app.register(async (forms) => {
     acceptForms(forms)
     for (const [path, part] of addresses)
@@ -127,7 +111,7 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
           if (shown.locked) {
             const door = { limits, isHttps }
             const fault = await tryPassword(request, reply, { link: shown.locked, kind: 'share' }, door)
-            if (fault !== null) return sendLocked(reply, shown, fault)
+            if (fault !== null) return sendLocked(reply, shown.words, fault)
           }
           // The page is asked for again, with the cookie.
           return reply
@@ -154,17 +138,6 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
   }
 }
 
-function sendLocked(
-  reply: FastifyReply,
-  { words, language }: { readonly words: PageWords; readonly language: Language },
-  fault: LockFault | null,
-): FastifyReply {
-  const style = pageStyle()
-  const page = lockedPage(words, { style, script }, fault)
-  const status = fault === 'tooMany' ? 429 : 401
-  return sendPage(reply, { status, page, style, script, language, hasForm: true, isUnkept: true })
-}
-
 function opens({ part }: OpenShare, asked: SharePart): boolean {
   return part === asked || part === 'ALL'
 }
@@ -172,14 +145,9 @@ function opens({ part }: OpenShare, asked: SharePart): boolean {
 /** The link is of a newer release: the page loads itself again, until a node of that answers. */
 function answerNotReady(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof Refusal) || error.code !== 'NOT_READY') return answerError(error, request, reply)
-  const language = chosenLanguage(request as FastifyRequest<Page>)
+  const language = chosenLanguage(request)
   const style = pageStyle()
   const page = notReadyPage(pageWords(language), { style, script })
   reply.header('refresh', otherNodeSeconds).header('retry-after', otherNodeSeconds)
   return sendPage(reply, { status: 503, page, style, script, language })
-}
-
-function chosenLanguage(request: FastifyRequest<Page>): Language {
-  const { lang } = request.query
-  return languages.find(({ key }) => key === lang)?.key ?? languageOf(request)
 }
