@@ -14,6 +14,7 @@ import { Route as BrandRouteImport } from './routes/_brand'
 import { Route as EmptyRouteImport } from './routes/_empty'
 import { Route as PersonRouteImport } from './routes/_person'
 import { Route as SingleRouteImport } from './routes/_single'
+import { Route as AccountInviteRouteImport } from './routes/_account/invite'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
 import { Route as BrandEditorRouteImport } from './routes/_brand/editor'
 import { Route as EmptyOperatorRouteImport } from './routes/_empty/operator'
@@ -102,6 +103,11 @@ const PersonRoute = PersonRouteImport.update({
 const SingleRoute = SingleRouteImport.update({
   id: '/_single',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AccountInviteRoute = AccountInviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
+  getParentRoute: () => AccountRoute,
 } as any)
 const BrandMenuRoute = BrandMenuRouteImport.update({
   id: '/_menu',
@@ -484,6 +490,7 @@ const BrandMenuBrandAssetsDocumentBrandChar123IdChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof BrandMenuRouteWithChildren
+  '/invite': typeof AccountInviteRoute
   '/editor': typeof BrandEditorRoute
   '/operator': typeof EmptyOperatorRoute
   '/account/login': typeof AccountAccountLoginRoute
@@ -554,6 +561,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof BrandMenuRouteWithChildren
+  '/invite': typeof AccountInviteRoute
   '/editor': typeof BrandEditorRoute
   '/operator': typeof EmptyOperatorRoute
   '/account/login': typeof AccountAccountLoginRoute
@@ -629,6 +637,7 @@ export interface FileRoutesById {
   '/_empty': typeof EmptyRouteWithChildren
   '/_person': typeof PersonRouteWithChildren
   '/_single': typeof SingleRouteWithChildren
+  '/_account/invite': typeof AccountInviteRoute
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
   '/_brand/editor': typeof BrandEditorRoute
   '/_empty/operator': typeof EmptyOperatorRoute
@@ -702,6 +711,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/invite'
     | '/editor'
     | '/operator'
     | '/account/login'
@@ -772,6 +782,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/invite'
     | '/editor'
     | '/operator'
     | '/account/login'
@@ -846,6 +857,7 @@ export interface FileRouteTypes {
     | '/_empty'
     | '/_person'
     | '/_single'
+    | '/_account/invite'
     | '/_brand/_menu'
     | '/_brand/editor'
     | '/_empty/operator'
@@ -960,6 +972,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof SingleRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_account/invite': {
+      id: '/_account/invite'
+      path: '/invite'
+      fullPath: '/invite'
+      preLoaderRoute: typeof AccountInviteRouteImport
+      parentRoute: typeof AccountRoute
     }
     '/_brand/_menu': {
       id: '/_brand/_menu'
@@ -1441,6 +1460,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteChildren {
+  AccountInviteRoute: typeof AccountInviteRoute
   AccountAccountLoginRoute: typeof AccountAccountLoginRoute
   AccountOauth2Char123ProviderChar125Route: typeof AccountOauth2Char123ProviderChar125Route
   AccountAccountCertDormancyRoute: typeof AccountAccountCertDormancyRoute
@@ -1452,6 +1472,7 @@ interface AccountRouteChildren {
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
+  AccountInviteRoute: AccountInviteRoute,
   AccountAccountLoginRoute: AccountAccountLoginRoute,
   AccountOauth2Char123ProviderChar125Route:
     AccountOauth2Char123ProviderChar125Route,

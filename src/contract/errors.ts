@@ -61,6 +61,8 @@ export const errorStatus = {
   NO_MORE_MEMBERS: 409,
   OWNER_STAYS: 409,
   INVITATION_EXPIRED: 409,
+  /** The mailed invitation was accepted, or the count of a link is used up. */
+  INVITATION_USED: 409,
   CANCEL_FIRST: 409,
   /** Only for its text: the code of the answer is CANCEL_FIRST. */
   CANCEL_BEFORE_DELETING: 409,

@@ -112,9 +112,21 @@ export const readInvitation = call<typeof shapes.readInvitation>({
   name: 'member.readInvitation',
   method: 'POST',
   path: `${base}/invitation`,
-  summary: 'The invitation that the link of a mail belongs to',
+  summary: 'The invitation that the link of a mail belongs to, for whoever has the link',
   access: 'public',
-  errors: ['NOT_FOUND', 'INVITATION_EXPIRED'],
+  errors: ['NOT_FOUND', 'INVITATION_EXPIRED', 'INVITATION_USED'],
   limit: 'login',
+  extension: true,
+})
+
+export const readInvitationLogo = call<typeof shapes.readInvitationLogo>({
+  name: 'member.readInvitationLogo',
+  method: 'POST',
+  path: `${base}/invitation/logo`,
+  summary: 'The logo of the brand that an invitation is to, as a small picture',
+  access: 'public',
+  content: 'application/octet-stream',
+  errors: ['NOT_FOUND', 'INVITATION_EXPIRED', 'INVITATION_USED'],
+  limit: 'making',
   extension: true,
 })

@@ -1,4 +1,4 @@
-import { createRootRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRootRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { RootFrame } from '#app/RootFrame.tsx'
 import { guard, isHiddenDeveloperPage } from '#app/routing/guard.ts'
 
@@ -8,6 +8,10 @@ export const Route = createRootRoute({
     if (!preload && 'brand' in location.search) {
       const { followBrandOfAddress } = await import('#app/routing/brand-of-address.ts')
       await followBrandOfAddress(location)
+    }
+    // Links of invitations that were mailed before they had a page of their own.
+    if (location.pathname === '/profile/invite' && 'invitation' in location.search) {
+      throw redirect({ href: `/invite#invitation=${String(location.search.invitation)}`, replace: true })
     }
     const needed = matches.findLast(({ staticData }) => staticData.guard)?.staticData.guard
     guard(needed ?? 'public', location, Route)

@@ -30,6 +30,7 @@ const caching: Readonly<Record<string, string>> = {
   'document.thumbnail': 'private, max-age=3600',
   'file.readImage': 'private, max-age=3600',
   'brandShare.file': 'private, max-age=3600',
+  'member.readInvitationLogo': 'private, max-age=3600',
   'campaign.readImage': 'private, max-age=3600',
   'operator.file': 'private, max-age=3600',
   'operator.applicationPhoto': 'private, max-age=3600',

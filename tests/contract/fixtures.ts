@@ -1001,6 +1001,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'member.decline': async (world) => ({ params: { id: await received(world) } }),
   'member.received': nothing,
   'member.readInvitation': async (world) => ({ body: { token: (await invited(world)).token } }),
+  'member.readInvitationLogo': async (world) => {
+    const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
+    await world.api.send(changeLogo, { ...sent, body: { logoSymbol: { idFile: await uploaded(world) } } })
+    return { body: { token: (await invited(world)).token } }
+  },
   'brandCore.read': nothing,
   'brandCore.change': () => ({ body: { background: '할머니의 사발' } }),
   'coreValues.list': nothing,

@@ -9,7 +9,7 @@ const frame = {
   company: { name: '새김 주식회사', address: '서울특별시 마포구 양화로 45, 12층', phone: '02-123-4567' },
 }
 /** Longer than a line where words are not broken. */
-const url = `https://saegim.example/profile/invite?invitation=${'a1b2c3'.repeat(12)}`
+const url = `https://saegim.example/invite#invitation=${'a1b2c3'.repeat(12)}`
 
 for (const { key: language } of languages)
   test(`every mail in ${language} can be read on a narrow screen, light and dark`, {

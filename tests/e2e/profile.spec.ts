@@ -105,19 +105,20 @@ test('an invitation is accepted by its recipient, refused for others, and an acc
   const { idBrand } = await createBrand(app, owner, '온기')
   const link = await invite(app, owner, idBrand, guest.email)
   const [{ page }, { page: others }] = [await device(), await device()]
-  await others.goto(link)
-  await expect(others).toHaveURL(/account\/login/)
+  await others.goto('/account/login')
   await logIn(others, stranger)
-  await expect(others.getByText(/^온기 초대는 .+ 주소로 보냈는데/)).toContainText(stranger.email)
-  await expect(others.getByRole('button', { name: /초대 수락$/ })).toHaveCount(0)
+  await others.goto(link)
+  await expect(others.getByText(/^이 초대는 .+ 주소로 보냈는데/)).toContainText(stranger.email)
+  await expect(others.getByRole('button', { name: '초대 수락하기' })).toHaveCount(0)
 
   await page.goto(link)
-  await expect(page).toHaveURL(/account\/login/)
-  await logIn(page, guest)
-  await page.getByRole('button', { name: '온기 초대 수락' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('한결 님이 온기 팀에 초대했어요')
+  await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(guest.email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(guest.password)
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByText('이미 답했거나 취소됐어요')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '이미 쓴 초대예요' })).toBeVisible()
 
   await others.goto('/profile/setting')
   await others.getByRole('button', { name: '탈퇴하기' }).click()
@@ -176,7 +177,7 @@ async function invite(app: AppServer, owner: Person, idBrand: number, inviteEmai
     body: JSON.stringify({ inviteEmail, brandRole: 'BRAND_ROLE_MEMBER' }),
   })
   if (!answer.ok) throw new Error(`the invitation was answered ${answer.status}`)
-  const find = () => /\/profile\/invite\?invitation=[\w-]+/.exec(app.mailed(inviteEmail) ?? '')?.[0] ?? ''
+  const find = () => /\/invite#invitation=[\w-]+/.exec(app.mailed(inviteEmail) ?? '')?.[0] ?? ''
   await expect.poll(find).not.toBe('')
   return find()
 }

@@ -35,11 +35,11 @@ test('two invited by mail write one answer while a role changes; after a removal
   await expect(one.page.getByRole('button', { name: '멤버 초대' })).toHaveAttribute('aria-disabled', 'true')
   await expectNoBarrier(one.page)
 
-  await expect.poll(() => app.mailed(guest.email)).toContain('/profile/invite?invitation=')
-  const link = /\/profile\/invite\?invitation=[\w-]+/.exec(app.mailed(guest.email) ?? '')?.[0] ?? ''
+  await expect.poll(() => app.mailed(guest.email)).toContain('/invite#invitation=')
+  const link = /\/invite#invitation=[\w-]+/.exec(app.mailed(guest.email) ?? '')?.[0] ?? ''
   await two.page.goto(link)
-  await logIn(two.page, guest)
-  await two.page.getByRole('button', { name: '온기 초대 수락' }).click()
+  await two.page.getByLabel('비밀번호', { exact: true }).fill(guest.password)
+  await two.page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click()
   await expect(two.page.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
   await createShare(app.url, guest, brand.idBrand)
 

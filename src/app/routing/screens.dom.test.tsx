@@ -30,6 +30,12 @@ test('a screen of a brand leads a visitor to the login, and back', async () => {
   expect(document.title).toBe('로그인 | 새김')
 })
 
+test('the link of an earlier mail opens the page of its invitation, without a login', async () => {
+  await open('/profile/invite?invitation=token-of-mail')
+  expect(router.state.location.href).toBe('/invite#invitation=token-of-mail')
+  expect(heading()).toContain('초대를 열지 못했어요')
+})
+
 test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
   '%s is no screen and is shown as not found, without a frame',
   async (path) => {

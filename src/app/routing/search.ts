@@ -26,15 +26,6 @@ export function certSearch(search: Record<string, unknown>): CertSearch {
   return { ...loginSearch(search), ...text('mode', search.mode, 16) }
 }
 
-export interface InvitationSearch {
-  /** Token of the link in an invitation mail. */
-  readonly invitation?: string
-}
-
-export function invitationSearch(search: Record<string, unknown>): InvitationSearch {
-  return text('invitation', search.invitation, 100)
-}
-
 /** Accepts only paths of this app, to rule out an open redirect. Browsers leave tabs and line breaks out of an address. */
 function localUrl(candidate: unknown): { redirectUrl?: string } {
   return typeof candidate === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(candidate) && candidate.length < 2000

@@ -44,6 +44,8 @@ export const signUp = {
     image: z.string().max(2000).nullish(),
     termsAgree: termsAgree.optional(),
     invitedCode: z.string().max(64).nullish(),
+    /** Token of an invitation that was mailed to this e-mail: it confirms it, instead of a code. */
+    invitation: z.string().max(100).optional(),
   }),
   answer: session,
 }

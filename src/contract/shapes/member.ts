@@ -94,7 +94,11 @@ export const listInvitations = { answer: listOf('invitations', invitation) }
 export const readInvitation = {
   body: z.object({ token }),
   answer: invitation.extend({
-    /** Masked in its middle. */
+    /** Whole: the link was mailed to it alone. */
     inviteEmail: z.string(),
+    /** Whether it is that of an account: then its owner logs in instead of signing up. */
+    hasAccount: z.boolean().optional(),
   }),
 }
+
+export const readInvitationLogo = { body: z.object({ token }), answer: z.unknown() }

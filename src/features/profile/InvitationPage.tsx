@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSession } from '#engine/identity/session.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -7,34 +6,21 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { Text } from '#ui/Text.tsx'
 import { InvitationRow } from './invitations/InvitationRow.tsx'
-import { LinkNotice } from './invitations/LinkNotice.tsx'
 import { useInvitations } from './invitations/useInvitations.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import styles from './settings/Setting.module.css'
 
-interface Props {
-  /** Token of the link in the mail. */
-  token?: string | undefined
-  onJoined: (idBrand: number) => void
-  /** Asks to log out, for people who opened an invitation that was sent to another account. */
-  onLeave: () => void
-}
-
-/** Invitations sent to the address of the account, and the state of the invitation in the mailed link. */
-export function InvitationPage({ token, onJoined, onLeave }: Props) {
+/** Invitations sent to the address of the account. */
+export function InvitationPage({ onJoined }: { onJoined: (idBrand: number) => void }) {
   const { t } = useLingui()
-  const { session } = useSession()
   const offline = useOnlineReason()
   const failureWords = useFailureWords()
-  const all = useInvitations(onJoined, token)
+  const all = useInvitations(onJoined)
   const { received, failure } = all
   return (
     <div className={styles.page}>
       <PageHead title={<Trans>받은 초대</Trans>} />
       <ProfileTabs />
-      {token !== undefined && received && session && (
-        <LinkNotice token={token} received={received} email={session.email} onLeave={onLeave} />
-      )}
       {received && received.length > 0 && (
         <ul className={styles.list}>
           {received.map((invitation) => (

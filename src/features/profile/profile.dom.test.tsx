@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import { InvitationPage } from './InvitationPage.tsx'
 import Invitations from './invitations/Invitations.tsx'
-import { prepareScreen, press, screen, session, settle, show, type } from './profile-screen.fixture.tsx'
+import { prepareScreen, press, screen, session, show, type } from './profile-screen.fixture.tsx'
 import Devices from './settings/Devices.tsx'
 import PasswordDialog from './settings/PasswordDialog.tsx'
 
@@ -11,7 +10,6 @@ prepareScreen()
 
 const changing = 'POST /api/v1/me/update/password'
 const received = 'GET /api/v1/brand/member/invitation/list'
-const linked = 'POST /api/v1/brand/member/invitation'
 const invitation = {
   idBrandMember: 31,
   brandName: '온기',
@@ -96,27 +94,4 @@ it('asks for confirmation before it declines', async () => {
   await press('거절하기')
   expect(screen.sent.at(-1)?.call).toBe('DELETE /api/v1/brand/member/invitation/31')
   expect(screen.box.querySelector('li')).toBeNull()
-})
-
-it('says to whom the invitation of a link was sent, and what became of it', async () => {
-  screen.answers[received] = listOf('invitations', [])
-  const leave = vi.fn()
-  const open = async (key: string) => {
-    await show(<InvitationPage key={key} token={key} onJoined={() => {}} onLeave={leave} />)
-    await settle()
-    return screen.box.textContent
-  }
-  screen.answers[linked] = () => Response.json({ ...invitation, inviteEmail: 'ha***@ongi.example' })
-  expect(await open('theirs')).toContain('온기 초대는 ha***@ongi.example 주소로 보냈는데')
-  expect(screen.box.textContent).toContain('지금은 ji@ongi.example 주소로')
-  await press('로그아웃')
-  expect(leave).toHaveBeenCalledOnce()
-
-  screen.answers[linked] = () => refusal('NOT_FOUND', 404)
-  expect(await open('answered')).toContain('이미 답했거나 취소됐어요')
-  screen.answers[linked] = () => refusal('INVITATION_EXPIRED', 409)
-  expect(await open('late')).toContain('words of INVITATION_EXPIRED')
-  screen.answers[received] = listOf('invitations', [invitation])
-  screen.answers[linked] = () => Response.json({ ...invitation, inviteEmail: 'ji***@ongi.example' })
-  expect(await open('mine')).not.toContain('주소로 보냈는데')
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { useRoleHints } from '#kits/team/useRoleHints.ts'
 import { asciiEmail } from '#model/access/ascii-email.ts'
 import { type BrandRole, manages } from '#model/access/roles.ts'
 import { isEmail } from '#model/access/rules.ts'
@@ -31,6 +32,7 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
   const { t } = useLingui()
   const isOnline = useOnline()
   const failureWords = useFailureWords()
+  const hints = useRoleHints()
   const [email, setEmail] = useState('')
   const [given, setGiven] = useState<GivenRole>('BRAND_ROLE_MEMBER')
   const [error, setError] = useState<string>()
@@ -131,21 +133,17 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
             {
               value: 'BRAND_ROLE_MEMBER',
               label: <Trans>멤버</Trans>,
-              hint: <Trans>워크북과 전략을 쓰고 의견을 남겨요</Trans>,
+              hint: hints.BRAND_ROLE_MEMBER,
             },
             {
               value: 'BRAND_ROLE_DESIGNER',
               label: <Trans>디자이너</Trans>,
-              hint: <Trans>로고와 컬러, 타이포그래피를 확정하고 공유 링크를 만들어요</Trans>,
+              hint: hints.BRAND_ROLE_DESIGNER,
             },
             {
               value: 'BRAND_ROLE_ADMIN',
               label: <Trans>관리자</Trans>,
-              hint: mayAppointAdmin ? (
-                <Trans>멤버를 초대하고 다 쓴 섹션을 승인해요</Trans>
-              ) : (
-                <Trans>소유자만 관리자를 정할 수 있어요</Trans>
-              ),
+              hint: mayAppointAdmin ? hints.BRAND_ROLE_ADMIN : t`소유자만 관리자를 정할 수 있어요`,
               isDisabled: !mayAppointAdmin,
             },
           ]}

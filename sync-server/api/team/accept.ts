@@ -1,14 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AnswerOf } from '#contract/call.ts'
-import type { acceptInvitation, readInvitation } from '#contract/member.ts'
+import type { acceptInvitation } from '#contract/member.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { maskEmail } from '#server/http/mask-email.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/tokens.ts'
 import { readProfile } from '../identity/me/queries.ts'
 import {
   deleteMember,
-  findByToken,
   findInvited,
   findMembershipOf,
   joinTeam,
@@ -61,16 +59,6 @@ export async function decline(context: CallContext, id: number): Promise<void> {
 export async function listMyInvitations({ db, account }: CallContext) {
   const { email } = await readProfile(db, account.id)
   return (await listInvitationRows(db, email)).map(toInvitation)
-}
-
-export async function readByLink(
-  { db }: CallContext,
-  token: string,
-): Promise<AnswerOf<typeof readInvitation>> {
-  const row = await findByToken(db, hashToken(token))
-  if (!row) throw new Refusal('NOT_FOUND')
-  if (isExpired(row)) throw new Refusal('INVITATION_EXPIRED')
-  return { ...toInvitation(row), inviteEmail: maskEmail(row.invite_email ?? '') }
 }
 
 function isTo({ invite_email }: MemberRow, email: string): boolean {

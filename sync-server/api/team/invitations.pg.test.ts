@@ -36,9 +36,15 @@ test('an invitation is mailed, shown by its link, and accepted by the account wi
   const shown = await api.send(readInvitation, { body: { token } })
   expect(shown).toMatchObject({
     status: 200,
-    body: { idBrandMember: id, brandName: '온기', brandRole: 'BRAND_ROLE_MEMBER', inviter: '한결' },
+    body: {
+      idBrandMember: id,
+      brandName: '온기',
+      brandRole: 'BRAND_ROLE_MEMBER',
+      inviter: '한결',
+      inviteEmail: guest.email,
+      hasAccount: true,
+    },
   })
-  expect(shown.text).not.toContain(guest.email)
   const received = await api.send(listInvitations, { token: guest.token })
   expect(received.body).toMatchObject({ _embedded: { invitations: [{ idBrandMember: id }] } })
 
@@ -69,7 +75,8 @@ test('a link works once; accepting again by the same account returns the same an
   const accept = () => api.send(acceptInvitation, { token: guest.token, params: { id }, body: { token } })
   const first = await accept()
   expect(await accept()).toMatchObject({ status: 200, body: first.body })
-  expect(await api.send(readInvitation, { body: { token } })).toMatchObject(notFound)
+  const used = { status: 409, body: { code: 'INVITATION_USED' } }
+  expect(await api.send(readInvitation, { body: { token } })).toMatchObject(used)
   const other = await api.person()
   const theirs = await api.send(acceptInvitation, { token: other.token, params: { id }, body: { token } })
   expect(theirs).toMatchObject(notFound)

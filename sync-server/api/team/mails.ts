@@ -28,7 +28,7 @@ export async function mailInvitation(
     role: roleIn(language, row.role),
     days: invitationDays,
     expiresAt: dayIn(language, row.invite_expires_at ?? new Date()),
-    url: `${environment.publicUrl}/profile/invite?invitation=${token}`,
+    url: `${environment.publicUrl}/invite#invitation=${token}`,
   }
   await mail.send({ to, ...mailFromTemplate(language, kind, variables, environment) })
 }

@@ -59,11 +59,9 @@ export function findMembershipOf(
     .executeTakeFirst()
 }
 
+/** The invitation of a mailed link, also one that was accepted since. */
 export function findByToken(db: Kysely<DB>, tokenHash: Buffer): Promise<MemberRow | undefined> {
-  return rows(db)
-    .where('brand_member.invite_token_hash', '=', tokenHash)
-    .where('brand_member.account_id', 'is', null)
-    .executeTakeFirst()
+  return rows(db).where('brand_member.invite_token_hash', '=', tokenHash).executeTakeFirst()
 }
 
 export function listInvitationRows(db: Kysely<DB>, email: string): Promise<MemberRow[]> {
@@ -210,7 +208,6 @@ export async function joinTeam(
     .set({
       account_id: accountId,
       joined_at: sql<Date>`now()`,
-      invite_token_hash: null,
       invite_expires_at: null,
     })
     .where('brand_id', '=', idBrand)

@@ -7,7 +7,6 @@ import {
   leaveBrand,
   listInvitations,
   pageMembers,
-  readInvitation,
   readMember,
   reinviteMember,
   removeMember,
@@ -15,7 +14,7 @@ import {
 import { type Implementation, implement, implementPrepared } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { accept, decline, listMyInvitations, readByLink } from './accept.ts'
+import { accept, decline, listMyInvitations } from './accept.ts'
 import { changeRoleOf, leave, remove } from './change.ts'
 import { invite, reinvite } from './invite.ts'
 import { findMember, hasPlanEnded, listMemberRows, readSeatsOf } from './queries.ts'
@@ -87,5 +86,4 @@ export const memberRoutes: readonly Implementation[] = [
   }),
 
   implement(listInvitations, async (context) => listing('invitations', await listMyInvitations(context))),
-  implement(readInvitation, (context, { body }) => readByLink(context, body.token)),
 ]

@@ -54,7 +54,7 @@ export interface BrandMemberTable {
   invite_email: OptionalText
   inviter_id: OptionalNumber
   invite_expires_at: OptionalTimestamp
-  /** SHA-256 of the token in the mailed link; deleted when the invitation is accepted. */
+  /** SHA-256 of the token in the mailed link; it stays, so that the link can say that it was used. */
   invite_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   /** When the invitation was created or last renewed. */
   invited_at: OptionalTimestamp

@@ -39,7 +39,7 @@ test.each(languages.map(({ key }) => key))('every mail in %s fills all its slots
 test.each(languages.map(({ key }) => key))(
   'every mail about a team in %s fills all its slots',
   (language) => {
-    const url = 'https://saegim.example/profile/invite?invitation=abc'
+    const url = 'https://saegim.example/invite#invitation=abc'
     const invitation = {
       inviter: '한결',
       brand: '온기',

@@ -5,7 +5,8 @@ import styles from './Account.module.css'
 
 interface Props {
   email: string
-  onOther: () => void
+  /** Asks for another address; absent where it is fixed. */
+  onOther?: (() => void) | undefined
   /** Below the address. */
   children?: ReactNode
 }
@@ -18,9 +19,11 @@ export function GivenAddress({ email, onOther, children }: Props) {
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <span className={styles.written}>{email}</span>
       {children}
-      <Button look="quiet" size="small" onClick={onOther}>
-        <Trans>다른 이메일로</Trans>
-      </Button>
+      {onOther && (
+        <Button look="quiet" size="small" onClick={onOther}>
+          <Trans>다른 이메일로</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -26,6 +26,8 @@ const SecondStepForm = lazyComponent(() => import('../second-step/SecondStepForm
 
 interface Props {
   email?: string | undefined
+  /** Whether only the account of `email` may log in. */
+  isFixed?: boolean
   /** Path to return to, passed on to the other pages of the account. */
   redirectUrl?: string | undefined
   /** Called when the person goes to another page of the account. */
@@ -36,7 +38,14 @@ interface Props {
   onDone: (brand: BrandRef | null) => void
 }
 
-export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, onDone }: Props) {
+export function LoginForm({
+  email: given,
+  isFixed = false,
+  redirectUrl,
+  onLeave,
+  onSecondStep,
+  onDone,
+}: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const id = useId()
@@ -109,7 +118,7 @@ export function LoginForm({ email: given, redirectUrl, onLeave, onSecondStep, on
 
   return (
     <Form className={styles.form} onSubmit={() => void logIn()}>
-      <EmailField id={`${id}-email`} value={email} onText={setEmail} />
+      <EmailField id={`${id}-email`} value={email} onText={setEmail} readOnly={isFixed} />
       <PasswordField
         id={`${id}-password`}
         label={t`비밀번호`}

@@ -29,6 +29,8 @@ import { useMissingTermWords } from './useMissingTermWords.ts'
 
 interface Props {
   email?: string | undefined
+  /** Token of an invitation that was mailed to `email`: it confirms the address, which cannot be changed then. */
+  invitation?: string | undefined
   onDone: (brand: BrandRef | null) => void
 }
 
@@ -38,7 +40,7 @@ type Field = 'name' | 'email' | 'password' | 'form'
  * Sign-up in two steps: the address is confirmed by a mailed code, then come name, password and terms. Going back to
  * the address keeps what was typed.
  */
-export function SignUpForm({ email: given, onDone }: Props) {
+export function SignUpForm({ email: given, invitation, onDone }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
   const termWords = useMissingTermWords()
@@ -52,6 +54,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const code = useEmailCode(email)
   const missing = missingTerm(terms)
+  const isInvited = invitation !== undefined
 
   function check(): FieldError[] {
     return [
@@ -72,6 +75,7 @@ export function SignUpForm({ email: given, onDone }: Props) {
       fullName: name.trim(),
       emailRcv: terms.marketing,
       invitedCode: keptInvite(),
+      ...(isInvited ? { invitation } : {}),
     })
     if (!result.ok) {
       setIsBusy(false)
@@ -98,17 +102,19 @@ export function SignUpForm({ email: given, onDone }: Props) {
   const rule = t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주세요.`
   return (
     <Form id={idOf('form')} tabIndex={-1} className={styles.form} onSubmit={() => void signUp()}>
-      <Text tone="soft" size="small">
-        {code.isConfirmed ? (
-          <Trans>2단계 중 2 · 이름과 비밀번호</Trans>
-        ) : (
-          <Trans>2단계 중 1 · 이메일 확인</Trans>
-        )}
-      </Text>
+      {!isInvited && (
+        <Text tone="soft" size="small">
+          {code.isConfirmed ? (
+            <Trans>2단계 중 2 · 이름과 비밀번호</Trans>
+          ) : (
+            <Trans>2단계 중 1 · 이메일 확인</Trans>
+          )}
+        </Text>
+      )}
       <ErrorSummary errors={errors} />
-      {code.isConfirmed ? (
+      {isInvited || code.isConfirmed ? (
         <>
-          <GivenAddress email={email.trim()} onOther={askAddressAgain}>
+          <GivenAddress email={email.trim()} onOther={isInvited ? undefined : askAddressAgain}>
             <p className={styles.done} role="status">
               <Icon of={Check} size="small" />
               <Trans>이메일을 확인했어요</Trans>

@@ -22,9 +22,11 @@ export interface SignUpAnswers {
   readonly fullName: string
   readonly emailRcv: boolean
   readonly invitedCode: string | null
+  /** Token of the invitation that confirms the address. */
+  readonly invitation?: string
 }
 
-export interface NewcomerAnswers extends Omit<SignUpAnswers, 'email' | 'password'> {
+export interface NewcomerAnswers extends Omit<SignUpAnswers, 'email' | 'password' | 'invitation'> {
   readonly snsType: InputOf<typeof signUpBySns>['body']['snsType']
   readonly snsCode: string
   /** Left out where the provider has verified it. */

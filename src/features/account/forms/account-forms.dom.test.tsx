@@ -70,6 +70,19 @@ it('requests a code again when the server has forgotten the confirmation', async
   expect([field('이름').value, field('비밀번호').value]).toEqual(['이지우', 'onggi2026'])
 })
 
+it('asks an invited person for no code, and keeps the address of the invitation', async () => {
+  const onDone = vi.fn()
+  await show(() => <SignUpForm email="ji@ongi.example" invitation="token-of-mail" onDone={onDone} />)
+  expect(screen.box.textContent).not.toContain('다른 이메일로')
+  await type('이름', '이지우')
+  await type('비밀번호', 'onggi2026')
+  await press('모두 동의해요')
+  screen.answers['/api/v1/account/signup'] = Response.json({ id: 7, accessToken: 't' })
+  await press('가입하기')
+  expect(screen.sent.at(-1)?.body).toMatchObject({ email: 'ji@ongi.example', invitation: 'token-of-mail' })
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
 it('goes back to the address and keeps what was typed', async () => {
   await show(() => <SignUpForm onDone={() => {}} />)
   await type('이메일', 'ji@ongi.exampel')

@@ -1,6 +1,13 @@
 import type { AnswerOf } from '#contract/call.ts'
-import { acceptInvitation, declineInvitation, listInvitations, readInvitation } from '#contract/member.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+  readInvitation,
+  readInvitationLogo,
+} from '#contract/member.ts'
 import { type Result, rest } from '#engine/rest/rest.ts'
+import { restBytes } from '#engine/rest/rest-bytes.ts'
 
 export type Invitation = AnswerOf<typeof listInvitations>['_embedded']['invitations'][number]
 export type LinkedInvitation = AnswerOf<typeof readInvitation>
@@ -13,6 +20,11 @@ export async function askInvitations(): Promise<Result<readonly Invitation[]>> {
 /** The invitation of a mailed link. */
 export function askInvitation(token: string): Promise<Result<LinkedInvitation>> {
   return rest(readInvitation, { body: { token } })
+}
+
+/** The logo of its brand; NOT_FOUND where there is none. */
+export function askInvitationLogo(token: string): Promise<Result<Blob>> {
+  return restBytes(readInvitationLogo, { body: { token } })
 }
 
 export async function askAccept(

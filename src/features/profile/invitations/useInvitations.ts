@@ -17,11 +17,8 @@ export interface Invitations {
   decline(invitation: Invitation): Promise<void>
 }
 
-/**
- * Invitations sent to the address of the account. With the `token` of a mailed link the server gives more
- * precise errors.
- */
-export function useInvitations(onJoined: (idBrand: number) => void, token?: string): Invitations {
+/** Invitations sent to the address of the account. */
+export function useInvitations(onJoined: (idBrand: number) => void): Invitations {
   const { t } = useLingui()
   const failureMessage = useFailureMessage()
   const { answer: received, failure, set, reload } = useAnswer(askInvitations)
@@ -44,7 +41,7 @@ export function useInvitations(onJoined: (idBrand: number) => void, token?: stri
     busy,
     async accept(invitation) {
       setBusy(invitation.idBrandMember)
-      const result = await askAccept(invitation.idBrandMember, token)
+      const result = await askAccept(invitation.idBrandMember)
       setBusy(null)
       if (!result.ok) return refuse(result)
       without(invitation)
