@@ -62,5 +62,5 @@ export const readPayment = call<typeof shapes.readPayment>({
   summary: 'One payment with its tax, its approval and what was refunded of it',
   access: 'BRAND_ROLE_OWNER',
   errors: ['NOT_FOUND'],
-  answerHash: '75383582',
+  answerHash: 'e8ae37b4',
 })

@@ -83,7 +83,7 @@ test('credits that are ordered without a network are asked for again, and cost w
   await page.goto('/brand/setting/credit')
   await waitUntilOfflineReady(page)
   const held = page.getByText('오프라인에서 요청한 결제: 크레딧 1,000개, ₩10,000. 아직 결제되지 않았어요.')
-  const confirm = button(page, '확인하고 결제하기')
+  const confirm = button(page, '확인하고 ₩10,000 결제하기')
   await expect(page.getByRole('radio', { name: /^1,000 크레딧/ })).toBeVisible()
   const hold = async () => {
     await context.setOffline(true)

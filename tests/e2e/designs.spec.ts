@@ -6,6 +6,7 @@ import { createBrand, openAccount } from '../support/people.ts'
 import { findOrInstallPdfTools } from '../tools/pdf-tools.ts'
 import { expect, installed, test } from './journey.ts'
 import { bringSession } from './pages/account.ts'
+import { expectNoBarrier } from './pages/barriers.ts'
 import { addCard, button, listPayments, planModal, pressByKey } from './pages/billing.ts'
 import { expectSync, expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
@@ -122,6 +123,10 @@ test('a premium bundle is refused, its plan is bought in the sandbox, and then i
   expect((await listPayments(brand)).map(({ status, amount }) => [status, amount])).toEqual([
     ['PAID', 29_900],
   ])
+  await expect(page.getByRole('heading', { level: 1, name: '결제했어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Basic 플랜에서 새로 할 수 있는 것' })).toBeVisible()
+  await expectNoBarrier(page)
+  await button(page, '하던 일로 돌아가기').click()
 
   const use = page.getByRole('button', { name: '해 뜨는 새해 인사 바로 쓰기' })
   await expect(page.getByText('Basic부터 쓸 수 있어요')).toHaveCount(0)

@@ -117,12 +117,14 @@ test('a plan in dollars: the window is closed, opened again, paid, confirmed by 
   await modal.getByText('달러 ($)', { exact: true }).click()
   await expect(modal.getByRole('radio', { name: '연간' })).toHaveCount(0)
   await modal.getByRole('tab', { name: 'Plus' }).click()
-  await expect(button(modal, '결제 창 열기')).toBeEnabled()
+  await expect(modal.getByRole('button', { name: /^결제 창 열기/ })).toBeEnabled()
   await modal.getByRole('tab', { name: 'Basic' }).click()
   await expectNoBarrier(page)
 
   // The window tells nothing when it is closed; the page says how to go on. A reload does not forget it.
-  const checkout = await windowOf(context, () => button(modal, '결제 창 열기').press('Enter'))
+  const checkout = await windowOf(context, () =>
+    modal.getByRole('button', { name: /^결제 창 열기/ }).press('Enter'),
+  )
   const address = checkout.url()
   expect(address).toContain('https://saegim.lemonsqueezy.com/checkout/')
   await checkout.close()
@@ -183,7 +185,7 @@ test('a plan in dollars: the window is closed, opened again, paid, confirmed by 
   await modal.getByText('달러 ($)', { exact: true }).click()
   for (const title of ['Basic', 'Plus']) {
     await modal.getByRole('tab', { name: title }).click()
-    await expect(button(modal, '결제 창 열기')).toBeEnabled()
+    await expect(modal.getByRole('button', { name: /^결제 창 열기/ })).toBeEnabled()
   }
 })
 

@@ -162,7 +162,7 @@ test('an order of a logo whose page is left while its answer is lost is shown wh
   await page.goto('/brand')
   isLost = false
   await page.goto('/brand/setting/paylogo')
-  await button(page, '이어서 결제하기').press('Enter')
+  await button(page, '이어서 ₩330,000 결제하기').press('Enter')
   await expect(ordered).toBeVisible()
   expect((await listPayments(brand)).map(({ status, amount }) => [status, amount])).toEqual([
     ['PAID', 330_000],

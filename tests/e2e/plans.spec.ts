@@ -124,7 +124,7 @@ test('a refused card is shown, an order of a device without a network is asked a
   await expect(asking).toContainText('₩29,900')
   await expectNoBarrier(page)
   expect(await planOf(brand)).toBe('FREE')
-  await pressByKey(button(asking, '확인하고 결제하기'))
+  await pressByKey(button(asking, '확인하고 ₩29,900 결제하기'))
   await expect(asking.getByText('결제 결과를 확인하고 있어요')).toBeVisible()
   // The gateway took the money and its answer was lost: it is asked, and says so.
   await expect(asking).toBeHidden({ timeout: 120_000 })

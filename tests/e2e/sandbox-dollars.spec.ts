@@ -29,7 +29,9 @@ test('without keys a plan in dollars is refused, left, paid once, changed and ca
   await modal.getByRole('tab', { name: 'Basic' }).click()
 
   // The service worker leaves the page to the server.
-  const window = await windowOf(context, () => button(modal, '결제 창 열기').press('Enter'))
+  const window = await windowOf(context, () =>
+    modal.getByRole('button', { name: /^결제 창 열기/ }).press('Enter'),
+  )
   await expect(window.getByRole('heading', { level: 1, name: '시험 결제' })).toBeVisible()
   expect(new URL(window.url()).pathname).toMatch(/^\/sandbox\/checkout\/[0-9a-f]{32}$/)
   await expect(window.getByText(words)).toBeVisible()

@@ -99,6 +99,8 @@ export const readPayment = {
     ...payment,
     /** They add up to the amount: what was bought, and below 0 what was unused of the plan before. */
     lines: z.array(z.object({ kind: z.enum(['ADDED', 'UNUSED']), amount: z.number() })),
+    /** The level of the plan that it paid for, by which its features are known; null: it paid for none. */
+    planLevel: z.number().nullable(),
     supply: z.number(),
     vat: z.number(),
     approveNo: z.string().nullable(),

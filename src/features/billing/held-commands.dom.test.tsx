@@ -165,7 +165,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
     ask: () => press('연간으로 바꾸기 · ₩280,000'),
     waits: ['연간으로 바꾸기, ₩280,000. 아직 결제되지 않았어요.'],
-    confirm: () => press('확인하고 결제하기'),
+    confirm: () => press('확인하고 ₩280,000 결제하기'),
     call: period,
     change: () => {
       server.amount = 279_000
@@ -176,7 +176,7 @@ const cases: Readonly<Record<string, Case>> = {
     subscription: { phase: 'PAST_DUE', graceUntil: '2026-12-12T00:00:00+09:00' },
     ask: () => press('₩29,900 결제 담아 두기'),
     waits: ['밀린 결제, ₩29,900. 아직 결제되지 않았어요.'],
-    confirm: () => press('확인하고 결제하기'),
+    confirm: () => press('확인하고 ₩29,900 결제하기'),
     call: 'POST /api/v2/subscribe/subscription',
     change: () => {
       server.cards = [second]
@@ -197,7 +197,7 @@ const cases: Readonly<Record<string, Case>> = {
     screen: <Logo />,
     ask: () => press('₩350,000 결제 담아 두기'),
     waits: ['로고, ₩350,000. 아직 결제되지 않았어요.'],
-    confirm: () => press('확인하고 결제하기'),
+    confirm: () => press('확인하고 ₩350,000 결제하기'),
     call: 'POST /api/v1/subscribe/pay-logo',
     change: () => {
       server.logo = { ...logo, price: 310_000 }
@@ -285,7 +285,7 @@ test('a renewal that another device has paid is not paid again', async () => {
   await askOffline(ofName('an open renewal'))
   setSubscription({ phase: 'ACTIVE', graceUntil: null, periodEndDate: '2027-01-05T00:00:00+09:00' })
   await goOnline()
-  await press('확인하고 결제하기')
+  await press('확인하고 ₩29,900 결제하기')
   await shows('이미 그렇게 되어 있어요. 지워도 돼요.')
   expect(sent).toEqual([])
 })
@@ -334,7 +334,7 @@ test('where several wait, the rest is asked about after the first was paid', asy
   here.path = '/brand'
   show(<Held />)
   await goOnline()
-  await press('확인하고 결제하기', dialog)
+  await press('확인하고 ₩29,900 결제하기', dialog)
   const paid = '결제가 끝났어요. 고른 플랜을 바로 쓸 수 있어요.'
   await vi.waitFor(() => expect(shownToasts.get().map(({ text: words }) => words)).toContain(paid))
   await press('확인하고 바꾸기', dialog)

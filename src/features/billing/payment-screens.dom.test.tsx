@@ -120,6 +120,7 @@ const payment: PaymentDetail = {
     { kind: 'ADDED', amount: 42_700 },
     { kind: 'UNUSED', amount: -14_950 },
   ],
+  planLevel: 11,
   supply: 25_227,
   vat: 2_523,
   approveNo: '00000000',
@@ -128,6 +129,12 @@ const payment: PaymentDetail = {
   seller: { name: '새김', representative: null, businessNumber: null, address: null },
   buyer: { name: '온기', businessNumber: '220-81-62517' },
 }
+
+const onSale = (title: string, level: number) => ({
+  ...{ ...running.plan, title, level, seats: level, historyDays: level, storageBytes: level * 1e9 },
+  ...{ idVariant: null, creditOnce: level === 1 },
+})
+const sold = [onSale('Free', 1), onSale('Basic', 10), onSale('Plus', 11)]
 
 let host: HTMLElement
 
@@ -181,6 +188,7 @@ test('a renewal that was refused says why, and can be paid at once with the card
     {
       name: 'subscription.subscribe',
       input: { body: { idPlan: 2, idPayMethod: 9, periodType: 'MONTHLY' } },
+      cost: 29_900,
     },
   ])
 })
@@ -307,6 +315,19 @@ test('a receipt has its lines, tax, approval and refunds, and says that the sand
   ])
     expect(words()).toContain(text)
   expect(words()).toContain('2026년 11월 20일')
+})
+
+test('a receipt of a higher plan says what it adds to the one before; that of a renewal adds nothing', async () => {
+  here.answers = { ...here.answers, 'subscription.plans': { _embedded: { plans: sold } } }
+  await show(<Receipt idBrand={3} pid="sgpaid" />)
+  for (const text of ['Plus 플랜에서 새로 할 수 있는 것', '멤버 10명 → 11명', '디자인을 인쇄 맡기기'])
+    expect(words()).toContain(text)
+  expect(words()).not.toContain('프리미엄 템플릿 고르기')
+  for (const changed of [{ kind: 'RENEW' }, { status: 'REFUNDED' }] as const) {
+    here.answers = { ...here.answers, 'payment.read': { ...payment, ...changed } }
+    await show(<Receipt key={JSON.stringify(changed)} idBrand={3} pid="sgpaid" />)
+    expect(words()).not.toContain('새로 할 수 있는 것')
+  }
 })
 
 test('a receipt in dollars has no Korean tax; that of Lemon Squeezy leads to its invoice, that of PayPal to none', async () => {

@@ -27,6 +27,7 @@ import { hold } from '../pay/hold.ts'
 import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
 import { creditOrder } from '../pay/orders.ts'
+import { PaidBanner } from '../pay/PaidBanner.tsx'
 import { useOrder } from '../pay/useOrder.ts'
 import styles from './Credit.module.css'
 import { coveringPlan } from './covering-plan.ts'
@@ -81,7 +82,7 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
       return
     }
     const body = { idPayMethod, idCreditPlan: plan.idCreditPlan }
-    if (isOnline) return order.press(creditOrder(body))
+    if (isOnline) return order.press(creditOrder(body, plan.price))
     const seen = { facts: creditFacts(plans ?? []), also: { card: cardFacts(cards ?? [], idPayMethod) } }
     const isKept = await hold(buyCreditsCommand, { body }, seen, idBrand)
     if (!isKept) showToast({ tone: 'error', text: t`이 기기에 담아 두지 못했어요.` })
@@ -112,6 +113,7 @@ export function BuyCredits({ idBrand, balance }: { idBrand: number; balance: num
         <CardPicker cards={cards} value={idPayMethod} onChoose={choose} onAdd={() => setIsAdding(true)} />
         <HeldOrders idBrand={idBrand} group="credit" order={order} />
         <OrderState order={order} />
+        <PaidBanner state={order.state} />
         {total !== null && (
           <p className={styles.total}>
             <Trans>

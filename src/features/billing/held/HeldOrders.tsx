@@ -8,16 +8,18 @@ import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { useLive } from '#engine/store/useLive.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { openCancelDialog } from '#kits/commerce/plan-modal.ts'
+import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { groupOf, type HeldGroup } from '../facts/held-lanes.ts'
 import { heldCommands } from '../pay/hold.ts'
 import { isBusy } from '../pay/order-machine.ts'
-import { type Order, type OrderName, orderCalls } from '../pay/orders.ts'
+import { type OrderName, orderCalls, order as orderOf } from '../pay/orders.ts'
 import type { OrderView } from '../pay/useOrder.ts'
 import { confirmMove } from './confirm-move.ts'
 import { HeldWords } from './HeldWords.tsx'
+import { heldAmount } from './held-amount.ts'
 import { useHeldWords } from './useHeldWords.ts'
 import { VoidWords } from './VoidWords.tsx'
 
@@ -51,12 +53,14 @@ function HeldRow({ idBrand, row, order, idProduct, onLeave }: RowProps) {
   const onlineReason = useOnlineReason()
   const navigate = useNavigate()
   const words = useHeldWords()
+  const moneyWords = useMoneyWords()
   const [isAsking, setIsAsking] = useState(false)
   const parts = useLive(`held ${row.key}`, async () => () => partsOf(row))
   const { n = 0, lane, state, name, key } = row
   if (!parts) return null
   if (idProduct !== undefined && (parts.body as LogoBody).idProduct !== idProduct) return null
 
+  const amount = heldAmount(row, parts)
   async function confirm(confirmed: Parts) {
     const command = heldCommands[lane]
     if (!command) return
@@ -80,7 +84,8 @@ function HeldRow({ idBrand, row, order, idProduct, onLeave }: RowProps) {
     setIsAsking(false)
     if (check.kind === 'unread') showToast({ tone: 'error', text: t`서버에 닿지 못했어요.` })
     // The same key: whether it is sent from here or from another tab, it is charged once.
-    if (check.kind === 'unchanged') order.press(toOrder(name, confirmed), { key, n })
+    if (check.kind === 'unchanged')
+      order.press(orderOf(name as OrderName, confirmed.body as object, amount ?? undefined), { key, n })
   }
   async function discard() {
     const { discardRow } = await import('#engine/queue/outbox.ts')
@@ -107,7 +112,11 @@ function HeldRow({ idBrand, row, order, idProduct, onLeave }: RowProps) {
               reasonAt="hidden"
               onClick={() => void confirm(parts)}
             >
-              {isElsewhere ? <Trans>주문 보기</Trans> : words.confirm(lane)}
+              {isElsewhere ? (
+                <Trans>주문 보기</Trans>
+              ) : (
+                words.confirm(lane, amount === null ? null : moneyWords(amount))
+              )}
             </Button>
           )}
         </>
@@ -120,8 +129,4 @@ function HeldRow({ idBrand, row, order, idProduct, onLeave }: RowProps) {
       )}
     </Banner>
   )
-}
-
-function toOrder(name: string, { body }: Parts): Order {
-  return { name: name as OrderName, input: { body: body as object } }
 }

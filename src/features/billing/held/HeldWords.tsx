@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SeenFacts } from '#engine/queue/command.ts'
 import type { Parts } from '#engine/rest/rest.ts'
 import type { OutboxRow } from '#engine/store/outbox-row.ts'
 import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { addDays, seoulDayOf } from '#model/time/seoul-day.ts'
 import { useCards } from '../cards/useCards.ts'
 import { useCardWords } from '../cards/useCardWords.ts'
-import type { planFacts, priceFacts } from '../facts/held-facts.ts'
+import type { planFacts } from '../facts/held-facts.ts'
 import { dayWords } from '../seoul-words.ts'
 import { CancelWaits } from './CancelWaits.tsx'
+import { heldAmount, heldCredits, ownFacts } from './held-amount.ts'
 
 interface Props {
   idBrand: number
@@ -22,9 +22,10 @@ export function HeldWords({ idBrand, row, parts }: Props): ReactNode {
   const moneyWords = useMoneyWords()
   const facts = ownFacts(row)
   const { lane } = row
+  const amount = moneyWords(heldAmount(row, parts) ?? 0)
   switch (lane) {
     case 'credit.accumulate': {
-      const bought = creditsOf(parts, facts)
+      const bought = heldCredits(parts, facts)
       if (!bought) return null
       const { credit } = bought
       const price = moneyWords(bought.price)
@@ -35,18 +36,12 @@ export function HeldWords({ idBrand, row, parts }: Props): ReactNode {
         />
       )
     }
-    case 'logo.pay': {
-      const amount = moneyWords((facts as { amount: number }).amount)
+    case 'logo.pay':
       return <Trans>오프라인에서 요청한 결제: 로고, {amount}. 아직 결제되지 않았어요.</Trans>
-    }
-    case 'subscription.renewal': {
-      const amount = moneyWords((facts as ReturnType<typeof priceFacts>).due ?? 0)
+    case 'subscription.renewal':
       return <Trans>오프라인에서 요청한 결제: 밀린 결제, {amount}. 아직 결제되지 않았어요.</Trans>
-    }
-    case 'subscription.payYear': {
-      const amount = moneyWords((facts as { amount: number }).amount)
+    case 'subscription.payYear':
       return <Trans>오프라인에서 요청한 결제: 연간으로 바꾸기, {amount}. 아직 결제되지 않았어요.</Trans>
-    }
     case 'subscription.changePeriod': {
       const { periodEndDate } = facts as ReturnType<typeof planFacts>
       const day = periodEndDate === null ? '' : dayWords(seoulDayOf(Date.parse(periodEndDate)))
@@ -77,10 +72,8 @@ export function HeldWords({ idBrand, row, parts }: Props): ReactNode {
       return <Trans>오프라인에서 요청한 일: 무료로 바꾸기. 아직 바뀌지 않았어요.</Trans>
     case 'payMethod.setDefault':
       return <CardWaits idBrand={idBrand} parts={parts} />
-    default: {
-      const amount = moneyWords((facts as { amount: number }).amount)
+    default:
       return <Trans>오프라인에서 요청한 결제: 플랜, {amount}. 아직 결제되지 않았어요.</Trans>
-    }
   }
 }
 
@@ -95,16 +88,4 @@ function CardWaits({ idBrand, parts: { params } }: Omit<Props, 'row'>) {
       해요.
     </Trans>
   )
-}
-
-/** Those that the command reads itself. */
-function ownFacts({ held }: OutboxRow): unknown {
-  const facts = held?.facts as Partial<SeenFacts> | null | undefined
-  return facts?.also ? facts.facts : facts
-}
-
-function creditsOf({ body }: Parts, facts: unknown) {
-  const { idCreditPlan } = body as { idCreditPlan: number }
-  const row = (facts as [id: number, credit: number, price: number][]).find(([id]) => id === idCreditPlan)
-  return row ? { credit: row[1], price: row[2] } : null
 }

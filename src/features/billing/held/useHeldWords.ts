@@ -5,8 +5,9 @@ import { isCharged } from '../facts/held-lanes.ts'
 export function useHeldWords() {
   const { t } = useLingui()
   return {
-    confirm(lane: string): string {
-      if (isCharged(lane)) return t`확인하고 결제하기`
+    /** `amount`: what is charged, in words; null where it is not known. */
+    confirm(lane: string, amount: string | null): string {
+      if (isCharged(lane)) return amount === null ? t`확인하고 결제하기` : t`확인하고 ${amount} 결제하기`
       switch (lane) {
         case 'subscription.cancel':
           return t`확인하고 해지하기`

@@ -106,7 +106,7 @@ export function LogoOrder({ idBrand, product, view, order, cancelled }: Props) {
     }
     const body = bodyOf(sent.idFiles)
     if (way === 'paypal') return paypal.go(body)
-    if (idPayMethod !== null) order.press(logoOrder({ ...body, idPayMethod }))
+    if (idPayMethod !== null) order.press(logoOrder({ ...body, idPayMethod }, total.amount))
   }
 
   const bodyOf = (idFiles: readonly number[]) => ({

@@ -41,13 +41,14 @@ export function OrderState({ order: { state, again, forget } }: { order: OrderVi
           <Trans>카드사의 답이 아직 오지 않았어요. 결과는 결제 내역에 나타나니 다시 결제하지 마세요.</Trans>
         </Banner>
       )
-    case 'lost':
+    case 'lost': {
       if (state.isAsking)
         return (
           <Banner look="box" tone="warning">
             <Trans>결제의 답을 받지 못해 다시 묻고 있어요. 한 번만 결제돼요.</Trans>
           </Banner>
         )
+      const cost = state.cost === null ? null : moneyWords(state.cost)
       return (
         <Banner
           look="box"
@@ -58,7 +59,7 @@ export function OrderState({ order: { state, again, forget } }: { order: OrderVi
                 <Trans>그만두기</Trans>
               </Button>
               <Button size="small" look="ink" disabledReason={onlineReason} onClick={again}>
-                <Trans>이어서 결제하기</Trans>
+                {cost === null ? <Trans>이어서 결제하기</Trans> : <Trans>이어서 {cost} 결제하기</Trans>}
               </Button>
             </>
           }
@@ -66,6 +67,7 @@ export function OrderState({ order: { state, again, forget } }: { order: OrderVi
           <Trans>지난 결제의 답을 받지 못했어요. 이미 결제됐다면 다시 결제되지 않고 결과만 보여요.</Trans>
         </Banner>
       )
+    }
     case 'changed': {
       const amount = state.amount === null ? null : moneyWords(state.amount)
       return (

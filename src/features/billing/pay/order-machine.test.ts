@@ -7,7 +7,7 @@ import { OrderMachine } from './order-machine.ts'
 import { creditOrder, type Lane, logoOrder, type Outcome, periodOrder, planOrder } from './orders.ts'
 
 const place = { idAccount: 7, idBrand: 3, lane: 'credit' } as const
-const order = creditOrder({ idPayMethod: 1, idCreditPlan: 2 })
+const order = creditOrder({ idPayMethod: 1, idCreditPlan: 2 }, 10_000)
 const logo = logoOrder({ idPayMethod: 1, idProduct: 1, optionAmount: 0 })
 const pid = 'sgorder'
 
@@ -58,12 +58,12 @@ test('an answer that is lost is asked for again with the same key', async () => 
 test('without an answer for two minutes, and after a reload, it waits for a press, and has the same key', async () => {
   const before = open()
   await before.press(order)
-  expect(before.state.get()).toEqual({ kind: 'lost', isAsking: false })
+  expect(before.state.get()).toEqual({ kind: 'lost', isAsking: false, cost: 10_000 })
   const asked = sent.length
 
   const after = open()
   await after.restore()
-  expect(after.state.get()).toEqual({ kind: 'lost', isAsking: false })
+  expect(after.state.get()).toEqual({ kind: 'lost', isAsking: false, cost: 10_000 })
   expect(sent).toHaveLength(asked)
   answers = [outcome('PAID')]
   await after.again()
@@ -108,7 +108,7 @@ test('another order is not sent while the end of the one before is unknown', asy
   await machine.press(order)
   const asked = sent.length
   await machine.press(creditOrder({ idPayMethod: 1, idCreditPlan: 9 }))
-  expect(machine.state.get()).toEqual({ kind: 'lost', isAsking: false })
+  expect(machine.state.get()).toEqual({ kind: 'lost', isAsking: false, cost: 10_000 })
   expect(sent).toHaveLength(asked)
   await machine.forget()
   answers = [outcome('PAID')]

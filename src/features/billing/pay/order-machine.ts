@@ -34,8 +34,8 @@ export type OrderState =
   | { readonly kind: 'changed'; readonly amount: number | null }
   /** Whether it is paid is not known yet. `late`: nor after two minutes. */
   | { readonly kind: 'checking' | 'late'; readonly pid: string }
-  /** Whether the order arrived is not known. `isAsking`: it is sent again by itself. */
-  | { readonly kind: 'lost'; readonly isAsking: boolean }
+  /** Whether the order arrived is not known. `isAsking`: it is sent again by itself. `cost`: in won, null where it is not known. */
+  | { readonly kind: 'lost'; readonly isAsking: boolean; readonly cost: number | null }
 
 /** Whether the order is under way, so that no button may send another one. */
 export function isBusy({ kind }: OrderState): boolean {
@@ -77,6 +77,7 @@ export class OrderMachine {
   readonly state = createWatched<OrderState>(idle)
   readonly #order: OrderRunner<Order, Outcome | null>
   readonly #place: OrderScope
+  #cost: number | null = null
 
   constructor(place: OrderScope, { pause, onEnd }: OrderDependencies) {
     this.#place = place
@@ -84,8 +85,13 @@ export class OrderMachine {
     this.#order = runOrder<Order, Outcome | null>(way, {
       pause,
       onEnd,
-      read: () => readNote(orderNote, this.#scope).then(toStored, unkept),
+      read: async () => {
+        const stored = await readNote(orderNote, this.#scope).then(toStored, unkept)
+        this.#cost = stored?.order.cost ?? null
+        return stored
+      },
       store: async ({ ref, ...stored }) => {
+        this.#cost = stored.order.cost ?? null
         await writeNote(orderNote, this.#scope, { ...stored, pid: ref }).catch(unkept)
       },
       drop: async () => {
@@ -96,7 +102,7 @@ export class OrderMachine {
       isLeft: () => currentSession()?.idAccount !== place.idAccount,
       release: (n) => void discardHeld(n),
     })
-    this.#order.stage.subscribe(() => this.state.set(stateOf(this.#order.stage.get())))
+    this.#order.stage.subscribe(() => this.state.set(stateOf(this.#order.stage.get(), this.#cost)))
   }
 
   /** A page shows the order from now on; answers what ends that, after which how the order ended is forgotten. */
@@ -155,7 +161,7 @@ export class OrderMachine {
   }
 }
 
-function stateOf(stage: OrderStage<Order, Outcome | null>): OrderState {
+function stateOf(stage: OrderStage<Order, Outcome | null>, cost: number | null): OrderState {
   if (isUnderWay(stage)) return { kind: 'sending' }
   switch (stage.kind) {
     case 'paid':
@@ -166,9 +172,9 @@ function stateOf(stage: OrderStage<Order, Outcome | null>): OrderState {
     case 'late':
       return { kind: stage.kind, pid: stage.ref }
     case 'repeating':
-      return { kind: 'lost', isAsking: true }
+      return { kind: 'lost', isAsking: true, cost }
     case 'lost':
-      return { kind: 'lost', isAsking: false }
+      return { kind: 'lost', isAsking: false, cost }
     default:
       return idle
   }

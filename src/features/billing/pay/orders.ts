@@ -12,6 +12,8 @@ export type Lane = 'plan' | 'credit' | 'logo'
 export interface Order {
   readonly name: OrderName
   readonly input: { readonly body: object }
+  /** What the button said, in won: the button that sends it again says the same. */
+  readonly cost?: number
 }
 
 interface OrderCall {
@@ -37,26 +39,25 @@ export const orderCalls = {
 
 export type OrderName = keyof typeof orderCalls
 
-export const creditOrder = (body: InputOf<typeof accumulateCredit>['body']): Order => ({
-  name: 'credit.accumulate',
-  input: { body },
-})
+export const creditOrder = (body: InputOf<typeof accumulateCredit>['body'], cost?: number): Order =>
+  order('credit.accumulate', body, cost)
 
 /** Buys a plan, a higher one, or a renewal that was refused. */
-export const planOrder = (body: InputOf<typeof subscribe>['body']): Order => ({
-  name: 'subscription.subscribe',
-  input: { body },
-})
+export const planOrder = (body: InputOf<typeof subscribe>['body'], cost?: number): Order =>
+  order('subscription.subscribe', body, cost)
 
-export const periodOrder = (body: InputOf<typeof changePeriod>['body']): Order => ({
-  name: 'subscription.changePeriod',
-  input: { body },
-})
+export const periodOrder = (body: InputOf<typeof changePeriod>['body'], cost?: number): Order =>
+  order('subscription.changePeriod', body, cost)
 
 /** A logo by a designer, with its options and the brief. */
-export const logoOrder = (body: InputOf<typeof payLogo>['body']): Order => ({
-  name: 'logo.pay',
+export const logoOrder = (body: InputOf<typeof payLogo>['body'], cost?: number): Order =>
+  order('logo.pay', body, cost)
+
+/** `cost` absent: nothing is charged at once, or it is not known. */
+export const order = (name: OrderName, body: object, cost?: number): Order => ({
+  name,
   input: { body },
+  ...(cost !== undefined && { cost }),
 })
 
 export function isSameOrder(a: Order, b: Order): boolean {

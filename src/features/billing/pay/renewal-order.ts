@@ -8,5 +8,5 @@ export function renewalOf({ plan, periodType }: Subscription, idPayMethod: numbe
 
 /** Pays it. */
 export function renewalOrder(subscription: Subscription, idPayMethod: number): Order {
-  return planOrder(renewalOf(subscription, idPayMethod))
+  return planOrder(renewalOf(subscription, idPayMethod), subscription.nextAmount ?? undefined)
 }

@@ -28,8 +28,7 @@ import { cardFacts, priceFacts } from '../facts/held-facts.ts'
 import { HeldOrders } from '../held/HeldOrders.tsx'
 import { OrderState } from '../pay/OrderState.tsx'
 import { isBusy } from '../pay/order-machine.ts'
-import { planOrder } from '../pay/orders.ts'
-import { renewalOf } from '../pay/renewal-order.ts'
+import { renewalOf, renewalOrder } from '../pay/renewal-order.ts'
 import { useHold } from '../pay/useHold.ts'
 import type { OrderView } from '../pay/useOrder.ts'
 import { dayWords } from '../seoul-words.ts'
@@ -271,7 +270,7 @@ function PayNow({ idBrand, subscription, order }: Omit<Props, 'isOwner'>) {
   async function pay() {
     if (idPayMethod === null) return
     const renewal = renewalOf(subscription, idPayMethod)
-    if (isOnline) return order.press(planOrder(renewal))
+    if (isOnline) return order.press(renewalOrder(subscription, idPayMethod))
     const also = { card: cardFacts(cards ?? [], idPayMethod) }
     await keep(payRenewalCommand, { body: renewal }, { facts: priceFacts(subscription), also })
   }

@@ -40,9 +40,19 @@ interface Props {
   inDollars: readonly PlanOnSale[]
   subscription: Subscription
   onClose: () => void
+  /** Called instead once something was paid, with its number. */
+  onPaid: (pid: string) => void
 }
 
-export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscription, onClose }: Props) {
+export function PlanDialog({
+  idBrand,
+  choice,
+  plans: inWon,
+  inDollars,
+  subscription,
+  onClose,
+  onPaid,
+}: Props) {
   const { t } = useLingui()
   const words = usePlanWords()
   const failureWords = useFailureWords()
@@ -68,6 +78,7 @@ export function PlanDialog({ idBrand, choice, plans: inWon, inDollars, subscript
     periodType,
     onAddCard: addCard,
     onDone: onClose,
+    onPaid,
   })
   const { row, gate, order, card } = view
   const { cards } = card

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { joinReads } from '#engine/reads/join-reads.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { PlanChoice } from '#kits/commerce/plan-modal.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** The choice of a plan: what each has, what it costs, and the button that buys it. */
 export default function PlanModal({ idBrand, choice, onClose }: Props) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const plans = usePlans()
   const inDollars = useDollarPlans().data?._embedded.plans ?? []
   const subscription = useCachedRead(subscriptionRead, { brand: idBrand })
@@ -30,6 +32,10 @@ export default function PlanModal({ idBrand, choice, onClose }: Props) {
         inDollars={inDollars}
         subscription={subscription.data}
         onClose={onClose}
+        onPaid={(pid) => {
+          onClose()
+          void navigate({ to: '/brand/setting/payment/$pid', params: { pid }, search: { paid: true } })
+        }}
       />
     )
   }

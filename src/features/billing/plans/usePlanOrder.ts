@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import { useProviders } from '#engine/reads/useProviders.ts'
@@ -38,10 +38,12 @@ interface Props {
   readonly periodType: PeriodType
   readonly onAddCard: () => void
   readonly onDone: () => void
+  /** Called instead where something was ordered, with the number of its payment. */
+  readonly onPaid: (pid: string) => void
 }
 
 /** What the chosen plan comes to, and what a press of the button does. */
-export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCard, onDone }: Props) {
+export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCard, onDone, onPaid }: Props) {
   const { t } = useLingui()
   const role = useBrandRole(idBrand)
   const isOnline = useOnline()
@@ -68,6 +70,8 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const choice = `${plan.idPlan} ${periodType}`
   const changed = order.state.kind === 'changed' && pressed === choice ? order.state.amount : null
   const amount = changed ?? said?.amount ?? ('amount' in row ? row.amount : null)
+  // What is taken by the press: what is too small for a card is waived.
+  const due = amount !== null && amount < leastCharge ? 0 : amount
   const isOpen = isMoving || portal.isBusy || isBusy(order.state) || isCheckoutOpen(checkout.state)
   const gate = gateOf(row, {
     isOwner,
@@ -89,10 +93,12 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
         }
   const period = { idPlan: plan.idPlan, periodType, ...(amount === null ? {} : { amount }) }
 
-  const { kind } = order.state
+  const end = useEffectEvent((pid: string | null) => (pid === null ? onDone() : onPaid(pid)))
+  const isPaid = order.state.kind === 'paid'
+  const paid = order.state.kind === 'paid' ? (order.state.outcome?.pid ?? null) : null
   useEffect(() => {
-    if (kind === 'paid') onDone()
-  }, [kind, onDone])
+    if (isPaid) end(paid)
+  }, [isPaid, paid])
 
   const once = usePressOnceKnown(gate.kind === 'noCard' && card.isReading, choice, () => void press())
 
@@ -113,7 +119,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
       case 'toYearly':
       case 'reserveMonthly':
       case 'keepYearly':
-        return order.press(periodOrder(period))
+        return order.press(periodOrder(period, due ?? undefined))
       case 'checkout':
         return plan.idVariant === null ? undefined : checkout.go(plan.idVariant)
       case 'portal':
@@ -139,7 +145,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
       setIsMoving(false)
       if (!checked.ok) return refuse(checked)
     }
-    order.press(planOrder(bought))
+    order.press(planOrder(bought, due ?? undefined))
   }
 
   async function keep(): Promise<void> {
@@ -196,8 +202,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
     portal,
     isOwner,
     isSandbox: payments === 'sandbox',
-    /** What is taken by the press: what is too small for a card is waived. */
-    due: amount !== null && amount < leastCharge ? 0 : amount,
+    due,
     said,
     isBusy: isOpen || once.isWaiting,
     /** Why a call that takes no money, or the amount, was refused. */

@@ -8,7 +8,7 @@ import type { Blocked, PlanRow } from './plan-row.ts'
 import type { PlanOnSale } from './plans-read.ts'
 
 interface Shown {
-  readonly plan: Pick<PlanOnSale, 'title'>
+  readonly plan: Pick<PlanOnSale, 'title' | 'price' | 'currency'>
   readonly periodType: PeriodType
   /** What is paid now; null where it is not known yet. */
   readonly amount: number | null
@@ -20,7 +20,7 @@ export function usePlanWords() {
   const won = useMoneyWords()
   return {
     /** The button of a row, which says what it costs. */
-    button(row: PlanRow, { plan: { title }, periodType, amount }: Shown): string {
+    button(row: PlanRow, { plan: { title, price: list, currency }, periodType, amount }: Shown): string {
       const price = amount === null ? '' : won(amount)
       switch (row.kind) {
         case 'current':
@@ -43,8 +43,11 @@ export function usePlanWords() {
           return t`해지 취소`
         case 'payNow':
           return t`지금 결제 · ${price}`
-        case 'checkout':
-          return t`결제 창 열기`
+        case 'checkout': {
+          // What Lemon Squeezy sells is not always known here; its page says it then.
+          const monthly = won(list, currency)
+          return list > 0 ? t`결제 창 열기 · 매달 ${monthly}` : t`결제 창 열기`
+        }
         case 'portal':
           return t`구독 관리`
         case 'goFree':

@@ -57,7 +57,7 @@ export function PriceChoice({ idBrand, subscription, change, isOwner }: Props) {
       <Consequences change={change} />
       {isOwner ? (
         // Of its own for each state: what failed before says nothing about it.
-        <Decision key={state} idBrand={idBrand} change={change} />
+        <Decision key={state} idBrand={idBrand} change={change} price={won(newPrice)} />
       ) : (
         <Note>
           <Trans>이 브랜드의 소유자가 정해요.</Trans>
@@ -126,7 +126,7 @@ function Consequences({ change: { state, newPrice, date } }: Pick<Props, 'change
   )
 }
 
-function Decision({ idBrand, change }: Pick<Props, 'idBrand' | 'change'>) {
+function Decision({ idBrand, change, price }: Pick<Props, 'idBrand' | 'change'> & { price: string }) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
@@ -139,7 +139,7 @@ function Decision({ idBrand, change }: Pick<Props, 'idBrand' | 'change'>) {
         {change.state === 'OPEN' ? (
           <>
             <Button {...button} onClick={consent}>
-              <Trans>동의하고 계속 쓰기</Trans>
+              <Trans>{price}에 동의하고 계속 쓰기</Trans>
             </Button>
             <Button {...button} onClick={refuse}>
               <Trans>이번 기간까지만 쓰기</Trans>

@@ -10,14 +10,15 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page, PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { BackToWork } from './BackToWork.tsx'
 
 const Receipt = lazyComponent(() => import('./Receipt.tsx'), {
   when: afterFirstContentPaint,
   Placeholder: () => <Skeleton lines={8} />,
 })
 
-/** One payment, as a receipt that can be printed. */
-export function PaymentDetailPage({ pid }: { pid: string }) {
+/** One payment, as a receipt that can be printed. `isNew`: the payer comes from paying it. */
+export function PaymentDetailPage({ pid, isNew }: { pid: string; isNew: boolean }) {
   const { t } = useLingui()
   const { brand } = useDocument()
   return (
@@ -26,7 +27,10 @@ export function PaymentDetailPage({ pid }: { pid: string }) {
         <Icon of={ArrowLeft} size="small" />
         <Trans>결제와 플랜</Trans>
       </Link>
-      <PageHead title={<Trans>결제 영수증</Trans>} />
+      <PageHead
+        title={isNew ? <Trans>결제했어요</Trans> : <Trans>결제 영수증</Trans>}
+        {...(isNew && { actions: <BackToWork /> })}
+      />
       {isLocal(brand) ? (
         <EmptyState headline={t`아직 없어요`}>
           <Trans>이 브랜드는 이 기기에만 있어요. 가입하면 플랜을 고를 수 있어요.</Trans>

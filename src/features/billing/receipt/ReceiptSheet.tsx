@@ -9,6 +9,7 @@ import type { PaymentDetail } from '../billing-reads.ts'
 import styles from '../payments/Payments.module.css'
 import { StatusTags } from '../payments/StatusTags.tsx'
 import { DownloadReceipt } from './DownloadReceipt.tsx'
+import { NewWithPlan } from './NewWithPlan.tsx'
 import { useReceipt } from './useReceipt.ts'
 
 /** A payment as a page that can be printed, and saved as a PDF. */
@@ -61,6 +62,7 @@ export function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
           </a>
         )}
       </div>
+      <NewWithPlan payment={payment} />
     </>
   )
 }

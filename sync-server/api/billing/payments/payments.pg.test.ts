@@ -202,6 +202,7 @@ test('credits that are paid are there, once for a key, and the owner gets a rece
     card: 'Visa 4242',
     buyer: { name: '온기', businessNumber: null },
     refunds: [],
+    planLevel: null,
   })
   const { body: page } = await api.send(pagePayments, { ...payer, query: { query: '4242' } })
   expect(page._embedded).toMatchObject({ payments: [{ pid, status: 'PAID' }] })

@@ -17,7 +17,7 @@ import { readSubscriptionOf } from '../plans/subscription.ts'
 import { lockBrand } from '../queries.ts'
 import { listRefunds } from '../refunds/refunds.ts'
 import { buyCredits } from './buy-credits.ts'
-import { linesOf, toPayMethod, toPayment, toRefunds, toSeller } from './rows.ts'
+import { linesOf, planLevelOf, toPayMethod, toPayment, toRefunds, toSeller } from './rows.ts'
 
 export const paymentRoutes: readonly Implementation[] = [
   implement(accumulateCredit, (context, { body }) => buyCredits(context, body)),
@@ -71,6 +71,7 @@ export const paymentRoutes: readonly Implementation[] = [
     return {
       ...toPayment(order, language),
       lines: linesOf(order),
+      planLevel: planLevelOf(order),
       supply: order.amount - order.vat,
       vat: order.vat,
       approveNo: attempt?.approve_no ?? null,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { accumulateCredit } from '#contract/credit.ts'
 import type { listPayMethods, pagePayments, readPayment } from '#contract/payment.ts'
+import { levelOfPlan } from '#model/access/plan-levels.ts'
 import type { Language } from '#model/language/languages.ts'
 import { readCardLabel } from '#model/money/cards.ts'
 import { splitVat } from '#model/money/proration.ts'
@@ -57,6 +58,11 @@ export function linesOf({ amount, snapshot }: Pick<OrderRow, 'amount' | 'snapsho
     { kind: 'ADDED', amount: snapshot.added },
     ...(snapshot.unused < 0 ? [{ kind: 'UNUSED', amount: snapshot.unused } as const] : []),
   ]
+}
+
+/** The level of the plan that an order pays for; null where it is for something else. */
+export function planLevelOf({ snapshot }: Pick<OrderRow, 'snapshot'>): number | null {
+  return snapshot.kind === 'PLAN' ? levelOfPlan(snapshot.planKey) : null
 }
 
 /** The tax of the last refund of an order is what is left of the order's. Of what is sold in dollars there is none of Korea. */
