@@ -1,5 +1,6 @@
 import { OtherDocuments } from '#engine/documents/react/OtherDocuments.tsx'
 import { DialogHost, type DialogProps } from '#kits/screen/DialogHost.tsx'
+import { loadWorkbook } from '#kits/words/content.ts'
 import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { BookDialog } from './book-dialog.ts'
@@ -11,7 +12,13 @@ const dialogs = {
   share: ({ onClose }: DialogProps) => <ShareDialog part="ALL" onClose={onClose} />,
   book: BookDialog,
   assets: lazyComponent(() => import('#features/assets/AssetPackDialog.tsx')),
-  tokens: lazyComponent(() => import('#features/tokens/TokensDialog.tsx')),
+  tokens: lazyComponent(async () => {
+    const [dialog] = await Promise.all([
+      import('#features/tokens/TokensDialog.tsx'),
+      loadWorkbook('visual'),
+    ])
+    return dialog
+  }),
   archive: lazyComponent(() => import('#features/export/ArchiveDialog.tsx')),
 }
 

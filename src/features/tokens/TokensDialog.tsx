@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { download } from '#engine/browser/download.ts'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { colourWord } from '#kits/words/colour-words.ts'
-import { loadWorkbook } from '#kits/words/content.ts'
 import { type TokenFile, type TokenKind, tokensOf } from '#model/tokens/tokens-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
@@ -17,12 +16,8 @@ import { Text } from '#ui/Text.tsx'
 import { SwatchPreview } from './SwatchPreview.tsx'
 import styles from './TokensDialog.module.css'
 
-/** Labels of the colours. Loaded here, because not every page that opens this dialog has them. */
-const words = loadWorkbook('visual')
-
-/** The design tokens in several formats, to read, copy and download. Made on this device. */
+/** The design tokens in several formats, to read, copy and download. Made on this device. Needs `loadWorkbook('visual')`. */
 export default function TokensDialog({ onClose }: { onClose: () => void }) {
-  use(words)
   const { t } = useLingui()
   const answers = useAnswers()
   const files = tokensOf(answers, colourWord)
