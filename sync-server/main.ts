@@ -6,7 +6,7 @@ import { serveSandboxPages } from './api/billing/sandbox/pages.ts'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
 import { Openings } from './api/share/openings.ts'
-import { serveSharePages } from './api/share/page/pages.ts'
+import { serveLinks } from './api/share/serve-links.ts'
 import { serveSnsCallbacks } from './api/sns/callbacks.ts'
 import { openEarlierAssets } from './builds/earlier-assets.ts'
 import { OwnBuild } from './builds/own-build.ts'
@@ -145,7 +145,7 @@ export async function startServer(
     bus,
     implementations,
     pages: (app, limits) => {
-      serveSharePages(app, { db: database.kysely, services, limits })
+      serveLinks(app, { db: database.kysely, services, limits })
       serveProviderCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
       serveSnsCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
       servePaymentWebhooks(app, {

@@ -12,6 +12,7 @@ import * as design from './design.ts'
 import * as directory from './directory.ts'
 import * as document from './document.ts'
 import * as drive from './drive.ts'
+import * as driveLink from './drive-link.ts'
 import * as editor from './editor.ts'
 import * as favorite from './favorite.ts'
 import * as file from './file.ts'
@@ -50,6 +51,7 @@ import * as designShapes from './shapes/design.ts'
 import * as directoryShapes from './shapes/directory.ts'
 import * as documentShapes from './shapes/document.ts'
 import * as driveShapes from './shapes/drive.ts'
+import * as driveLinkShapes from './shapes/drive-link.ts'
 import * as editorShapes from './shapes/editor.ts'
 import * as favoriteShapes from './shapes/favorite.ts'
 import * as fileShapes from './shapes/file.ts'
@@ -112,6 +114,7 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(file, fileShapes),
   ...joined(resumable, resumableShapes),
   ...joined(drive, driveShapes),
+  ...joined(driveLink, driveLinkShapes),
   ...joined(directory, directoryShapes),
   ...joined(photo, photoShapes),
   ...joined(ai, aiShapes),

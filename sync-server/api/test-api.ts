@@ -45,7 +45,7 @@ import { serveSandboxPages } from './billing/sandbox/pages.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
 import { Openings } from './share/openings.ts'
-import { serveSharePages } from './share/page/pages.ts'
+import { serveLinks } from './share/serve-links.ts'
 import { serveSnsCallbacks } from './sns/callbacks.ts'
 
 export interface Sent {
@@ -173,7 +173,7 @@ export async function openTestApi(
     database,
     implementations,
     pages: (server, limits) => {
-      serveSharePages(server, { db: database.kysely, services, limits })
+      serveLinks(server, { db: database.kysely, services, limits })
       serveProviderCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
       serveSnsCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
       servePaymentWebhooks(server, {

@@ -25,6 +25,8 @@ const restricted: Readonly<Record<string, string>> = {
   'file.thumbnail': `'NONE'`,
   'file.copies': `'{"w320": 3}'`,
   'file_tag.owner_id': 'null',
+  'drive_link.file_id': 'null',
+  'drive_link.directory_id': 'null',
   'drive_removal.owner_id': 'null',
   'drive_removal.kind': `'FILE'`,
   'resumable_upload.owner_id': 'null',

@@ -15,6 +15,7 @@ import {
 } from '#contract/directory.ts'
 import { createDocument, trashDocument } from '#contract/document.ts'
 import { createTag, trashFiles } from '#contract/drive.ts'
+import { createDriveLink } from '#contract/drive-link.ts'
 import { addFavorite } from '#contract/favorite.ts'
 import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { addGoogleDocument, copyToBrand } from '#contract/google-document.ts'
@@ -664,6 +665,10 @@ async function keptVersion({ api, idBrand, tokens }: World) {
   return { document, idVersion: Number((await api.send(createVersion, sent)).body.idVersion) }
 }
 
+function inAWeek(): string {
+  return new Date(Date.now() + 7 * 86_400_000).toISOString()
+}
+
 async function shared({ api, idBrand, tokens }: World): Promise<{ idShare: number; key: string }> {
   const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { part: 'ALL' } }
   const { body } = await api.send(createShare, sent)
@@ -1223,6 +1228,13 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'history.rename': async (world) => ({ params: await keptVersion(world), body: { name: '확정본' } }),
   'history.delete': async (world) => ({ params: await keptVersion(world) }),
   'history.restore': async (world) => ({ params: await keptVersion(world) }),
+  'driveLink.list': nothing,
+  'driveLink.create': async (world) => ({ body: { idFile: await uploaded(world), endsAt: inAWeek() } }),
+  'driveLink.revoke': async (world) => {
+    const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
+    const body = { idFile: await uploaded(world), endsAt: inAWeek() }
+    return { params: { idLink: Number((await world.api.send(createDriveLink, { ...sent, body })).body.idLink) } }
+  },
   'share.list': nothing,
   'share.create': () => ({ body: { part: 'ALL' } }),
   'share.revoke': async (world) => ({ params: { idShare: (await shared(world)).idShare } }),

@@ -275,6 +275,8 @@ const sharedInApi = [
   'sync-server/api/files/read-content.ts',
   'sync-server/api/identity/account/log-in.ts',
   'sync-server/api/share/link-keys.ts',
+  'sync-server/api/share/page/',
+  'sync-server/api/files/drive/archive.ts',
 ]
 
 /** Groups whose folders are layers of one thing: each imports only the root of the group and folders before it. */

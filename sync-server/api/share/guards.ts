@@ -1,11 +1,15 @@
-import type { GivenOf } from '#contract/call.ts'
-import type { createShare } from '#contract/share.ts'
 import { isPassword } from '#model/access/rules.ts'
 import { refuseField } from '#server/http/refusal.ts'
 import { hashPassword } from '#server/keys/password-hash.ts'
 
 /** In ms: how far ahead a link may end. */
 const longest = 366 * 24 * 60 * 60 * 1000
+
+/** As calls take them. */
+interface Typed {
+  readonly endsAt?: string | undefined
+  readonly password?: string | undefined
+}
 
 /** What keeps a link from being opened by everyone who has it, for ever. */
 export interface Guards {
@@ -18,7 +22,7 @@ export interface Guards {
 export async function readGuards({
   endsAt,
   password,
-}: Pick<GivenOf<typeof createShare>['body'], 'endsAt' | 'password'>): Promise<Guards> {
+}: Typed): Promise<Guards> {
   const end = endsAt === undefined ? null : new Date(endsAt)
   const ahead = end === null ? null : end.getTime() - Date.now()
   if (ahead !== null && !(ahead > 0 && ahead <= longest)) throw refuseField('endsAt', 'INVALID_VALUE')

@@ -8,6 +8,8 @@ const maxAgeSeconds = 12 * 60 * 60
 export interface Locked {
   readonly id: number
   readonly password_hash: string | null
+  /** What the number is of, where it is no link to a guide. */
+  readonly kind?: string
 }
 
 /**
@@ -29,8 +31,8 @@ function cookieOf(link: Locked): CookieFacts {
   return { name: nameOf(link), maxAgeSeconds }
 }
 
-function nameOf({ id }: Locked): string {
-  return `saegim-share-${id}`
+function nameOf({ id, kind }: Locked): string {
+  return kind === undefined ? `saegim-share-${id}` : `saegim-share-${kind}-${id}`
 }
 
 function markOf({ password_hash }: Locked): string {

@@ -121,3 +121,26 @@ export interface FileTable {
   thumbnail_at: ColumnType<Date, Date | undefined, Date>
   changed: Generated<number>
 }
+
+/** A link by which a file or a folder of a brand's drive is downloaded without an account. */
+export interface DriveLinkTable {
+  id: Id
+  brand_id: number
+  /** One of both is set; the link ends with it. */
+  file_id: OptionalNumber
+  directory_id: OptionalNumber
+  /** SHA-256 of the key. */
+  key_hash: ColumnType<Buffer, Buffer, never>
+  /** null: it is revoked. */
+  sealed_key: OptionalText
+  /** Of the password that readers give; null: none is asked for, or it is revoked. */
+  password_hash: OptionalText
+  /** At most a year after it was made: the secret that sealed its key is kept as long. */
+  ends_at: ColumnType<Date, Date, never>
+  account_id: OptionalNumber
+  created_at: CreatedAt
+  revoked_at: OptionalTimestamp
+  opened_count: Generated<number>
+  last_opened_at: OptionalTimestamp
+  downloaded_count: Generated<number>
+}

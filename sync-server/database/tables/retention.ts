@@ -93,6 +93,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: 'stays, as numbers, so that a device that was away for long learns what is gone',
   },
+  drive_link: {
+    ofBrand: true,
+    ends: 'stays after it was revoked, as a hash without its key; with its file or folder by their foreign keys',
+  },
   brand_storage: { ofBrand: true, ends: 'one of a brand' },
   brand_pause: { ofBrand: true, ends: 'deleted by an operator who resumes its payments' },
   brand_share: {

@@ -61,6 +61,7 @@ import type { FavoriteTable, TemplateTagTable } from './favorites.ts'
 import type {
   BrandStorageTable,
   DirectoryTable,
+  DriveLinkTable,
   DriveRemovalTable,
   FileTable,
   FileTagTable,
@@ -149,6 +150,7 @@ export interface DB {
   directory: DirectoryTable
   file_tag: FileTagTable
   drive_removal: DriveRemovalTable
+  drive_link: DriveLinkTable
   brand_storage: BrandStorageTable
   brand_share: BrandShareTable
   brand_pause: BrandPauseTable

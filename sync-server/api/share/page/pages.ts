@@ -109,8 +109,7 @@ export function serveSharePages(app: FastifyInstance, { db, services, limits }: 
         async (request, reply) => {
           const shown = await readShown(request, reply, part)
           if (shown.locked) {
-            const door = { limits, isHttps }
-            const fault = await tryPassword(request, reply, { link: shown.locked, kind: 'share' }, door)
+            const fault = await tryPassword(request, reply, shown.locked, { limits, isHttps })
             if (fault !== null) return sendLocked(reply, shown.words, fault)
           }
           // The page is asked for again, with the cookie.

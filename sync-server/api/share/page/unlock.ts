@@ -16,16 +16,16 @@ interface Door {
 
 /**
  * Tries the password of a form; null: it is right, and the browser remembers it. Tries are counted by link and address, and by link
- * from all addresses together. `kind`: what the number of the link is of.
+ * from all addresses together.
  */
 export async function tryPassword(
   request: FastifyRequest,
   reply: FastifyReply,
-  { link, kind }: { readonly link: Locked; readonly kind: string },
+  link: Locked,
   { limits, isHttps }: Door,
 ): Promise<LockFault | null> {
   try {
-    await limits.countLinkPassword(request, `${kind} ${link.id}`)
+    await limits.countLinkPassword(request, `${link.kind ?? 'guide'} ${link.id}`)
   } catch (cause) {
     if (cause instanceof Refusal && cause.code === 'RATE_LIMITED') return 'tooMany'
     throw cause
