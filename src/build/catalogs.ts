@@ -31,6 +31,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   talk: ['src/kits/talk'],
   // Folders and lists: screens without a library need none of their texts.
   library: ['src/kits/library'],
+  // Links that end and ask for passwords: shown by dialogs alone.
+  links: ['src/kits/links'],
   // What a logo should be: two features show it.
   'logo-brief': ['src/kits/logo'],
   // A month in numbers: shown by a dialog and on paper, apart from other texts of kits.

@@ -12,8 +12,8 @@ export interface Loads {
   /** Ids of the modules that every page starts with. */
   readonly started: ReadonlySet<string>
   /**
-   * Ids of what each screen loads before it shows its content, and of what the start of a page, and each part that a route
-   * shows, import dynamically: the answer of a step comes that way.
+   * Ids of what each screen loads before it shows its content, and of what the start of a page, each part that a route shows,
+   * and each late screen import dynamically: the answer of a step comes that way.
    */
   readonly often: readonly ReadonlySet<string>[]
   /** The same for all other dynamic imports. */
@@ -28,6 +28,8 @@ export interface App {
   readonly isScreen?: (id: string) => boolean
   /** By route file without ending: ids (their ends) of the module whose dynamic imports are its parts. */
   readonly partsOf?: Readonly<Record<string, string>>
+  /** Whether a module imports the code of a screen that shows its title first. */
+  readonly isLate?: (id: string) => boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export interface App {
  * (`_brand/_menu.tsx` is around `_brand/_menu/brand.index.tsx`), and where a route shows one of several parts, with that
  * part. Throws where a module of `partsOf` is missing.
  */
-export function findLoads({ main, factsOf, isScreen = () => true, partsOf = {} }: App): Loads {
+export function findLoads({ main, factsOf, isScreen = () => true, partsOf = {}, isLate = () => false }: App): Loads {
   const importedBy = (id: string) => factsOf(id)?.importedIds ?? []
   const dynamicallyImportedBy = (id: string) => factsOf(id)?.dynamicallyImportedIds ?? []
   const all = reach([main], (id) => [...importedBy(id), ...dynamicallyImportedBy(id)])
@@ -63,7 +65,10 @@ export function findLoads({ main, factsOf, isScreen = () => true, partsOf = {} }
     [...parts.values()].flatMap(({ ids }) => ids),
     importedBy,
   )
-  const soon = new Set([...started, ...shown].flatMap(dynamicallyImportedBy).filter((id) => !routeOf(id)))
+  const late = [...all].filter(isLate)
+  const soon = new Set(
+    [...started, ...shown, ...late].flatMap(dynamicallyImportedBy).filter((id) => !routeOf(id)),
+  )
   const [first, later] = [others.filter((id) => soon.has(id)), others.filter((id) => !soon.has(id))]
   return {
     started,

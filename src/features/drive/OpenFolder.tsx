@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState } from 'react'
+import { createDriveLink } from '#contract/drive-link.ts'
+import { mayCall } from '#contract/may-call.ts'
 import { ActionButton } from '#kits/actions/ActionButton.tsx'
 import type { Action } from '#kits/actions/action.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
@@ -89,6 +91,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   const clipboard = useClipboard(brand, drive)
   const actions = useDriveActions(drive, whole.folders)
   const canWrite = mayChangeDrive(drive, role)
+  const canLink = drive === 'BRAND' && mayCall(createDriveLink, role)
 
   const [keep] = useState(() => createKeptItems<DriveItem>())
   const { by, isDown } = view
@@ -99,7 +102,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   const chosen = useMemo(() => items.filter(({ id }) => marked.has(id)), [items, marked])
   const path = pathTo(whole.folders, here)
   const isSearching = isSearch(ask)
-  const entriesOf = useItemEntries({ canWrite, hasHeld: clipboard.hasHeld, kept })
+  const entriesOf = useItemEntries({ canWrite, canLink, hasHeld: clipboard.hasHeld, kept })
   useKeptScroll(`${brand} ${drive} ${here}`)
 
   const add = (files: readonly DroppedFile[], key: string | null = here) => {
@@ -143,7 +146,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   }
   const act = (action: ItemAction, what: readonly DriveItem[]) => {
     const [only] = what
-    if (action === 'folder' || action === 'move' || action === 'tags') setAsked(action)
+    if (action === 'folder' || action === 'move' || action === 'tags' || action === 'link') setAsked(action)
     else if (action === 'upload') upload.current?.pick()
     else if (action === 'paste') paste()
     else if (action === 'download') void actions.download(what)

@@ -9,6 +9,7 @@ export type ItemAction =
   | 'paste'
   | 'move'
   | 'keep'
+  | 'link'
   | 'retry'
   | 'trash'
   | 'folder'

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import FolderInput from 'lucide-react/icons/folder-input'
 import FolderPlus from 'lucide-react/icons/folder-plus'
+import Link2 from 'lucide-react/icons/link-2'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Scissors from 'lucide-react/icons/scissors'
@@ -46,6 +47,7 @@ export const itemActions = {
     icon: PencilLine,
     keys: itemKeys.rename,
   },
+  link: { id: 'link', label: msg`링크로 보내기`, icon: Link2 },
   tags: { id: 'tags', label: msg`태그 달기`, icon: TagIcon },
   cut: { id: 'cut', label: msg`잘라내기`, icon: Scissors, keys: [{ keys: 'Mod+(Shift)+(Alt)+X' }] },
   move: { id: 'move', label: msg`옮기기`, icon: FolderInput },

@@ -17,10 +17,13 @@ type Entry = MenuEntry & { id: ItemAction }
 /** What can be done with items, for the menu and the toolbar. */
 export function useItemEntries({
   canWrite,
+  canLink,
   hasHeld,
   kept,
 }: {
   canWrite: boolean
+  /** Links can be made to what is in this drive. */
+  canLink: boolean
   /** Something was cut or copied. */
   hasHeld: boolean
   kept: ReadonlySet<string>
@@ -64,6 +67,14 @@ export function useItemEntries({
         : []),
       ...(isFailed && canWrite ? [entryOf(itemActions.retry)] : []),
       { ...entryOf(itemActions.download), ...disabled(noDownload) },
+      ...(single && canLink
+        ? [
+            {
+              ...entryOf(itemActions.link),
+              ...disabled(offline ?? (isUnsent ? t`아직 보내지 않은 것이 있어요` : undefined)),
+            },
+          ]
+        : []),
       ...(isFolder
         ? [
             {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { momentDay } from './moment-day.ts'
+import { momentDay } from '#kits/links/moment-day.ts'
 import type { Share } from './share-calls.ts'
 
 /** How often readers have opened a link, and when last; of a link that is older than the counting, since when. */

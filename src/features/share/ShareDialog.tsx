@@ -7,6 +7,9 @@ import { useOnline } from '#engine/browser/network.ts'
 import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import { useSession } from '#engine/identity/session.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { LinkGuards } from '#kits/links/LinkGuards.tsx'
+import { guardsToSend, noGuards } from '#kits/links/link-guards.ts'
+import { useGuardFault } from '#kits/links/useGuardFault.ts'
 import { useHasTeam } from '#kits/team/useHasTeam.ts'
 import type { Language } from '#model/language/languages.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -15,12 +18,10 @@ import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './ShareDialog.module.css'
-import { ShareGuards } from './ShareGuards.tsx'
 import { ShareLanguages } from './ShareLanguages.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { ShareStrategy } from './ShareStrategy.tsx'
 import type { SharePart, StrategyPart } from './share-calls.ts'
-import { guardFault, guardsToSend, noGuards } from './share-guards.ts'
 import { useShares } from './useShares.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
   const [languages, setLanguages] = useState<readonly Language[]>([])
 
   const isApprovedOnly = hasTeam && approvedOnly
+  const guardFault = useGuardFault(guards)
   const reason = reasonOf()
   return (
     <Dialog
@@ -116,7 +118,7 @@ export default function ShareDialog({ part: first, onClose }: Props) {
           </Checkbox>
         )}
         <ShareStrategy chosen={strategy} onChoose={setStrategy} />
-        <ShareGuards guards={guards} onChange={setGuards} />
+        <LinkGuards guards={guards} onChange={setGuards} />
         <OtherDocument document="translations" isAside fallback={false}>
           <ShareLanguages chosen={languages} onChoose={setLanguages} isApprovedOnly={isApprovedOnly} />
         </OtherDocument>
@@ -129,9 +131,6 @@ export default function ShareDialog({ part: first, onClose }: Props) {
     if (idBrand === null) return t`가입하면 링크를 만들 수 있어요`
     if (!isOnline) return t`인터넷에 연결되어야 할 수 있어요`
     if (role !== null && !mayCall(createShare, role)) return t`디자이너 이상만 할 수 있어요`
-    const fault = guardFault(guards, new Date())
-    if (fault === 'day') return t`마지막 날을 오늘부터 1년 안에서 골라 주세요`
-    if (fault === 'password') return t`비밀번호는 8자에서 64자까지, 글자와 숫자를 함께 써 주세요.`
-    return undefined
+    return guardFault
   }
 }

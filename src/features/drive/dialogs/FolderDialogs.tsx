@@ -8,9 +8,10 @@ import type { DriveItem, FileItem } from '../view/drive-item.ts'
 
 const FolderDialog = lazyComponent(() => import('#kits/library/dialogs/FolderDialog.tsx'))
 const MoveDialog = lazyComponent(() => import('#kits/library/dialogs/MoveDialog.tsx'))
+const DriveLinkDialog = lazyComponent(() => import('../links/DriveLinkDialog.tsx'))
 const TagsDialog = lazyComponent(() => import('./TagsDialog.tsx'))
 
-export type FolderDialogName = 'folder' | 'move' | 'tags' | 'delete'
+export type FolderDialogName = 'folder' | 'move' | 'tags' | 'link' | 'delete'
 
 interface Props {
   /** The dialog that is open. */
@@ -32,6 +33,7 @@ interface Props {
 export function FolderDialogs(props: Props) {
   const { asked, drive, folders, tags, chosen, here, isNameTaken, onClose, onCreate, onMove, onTrash } = props
   const { t } = useLingui()
+  const [linked] = chosen
   const keys = new Set(chosen.map(({ id }) => id))
   return (
     <>
@@ -54,6 +56,7 @@ export function FolderDialogs(props: Props) {
             onClose={onClose}
           />
         )}
+        {asked === 'link' && linked && <DriveLinkDialog item={linked} onClose={onClose} />}
       </Suspense>
       <ConfirmDialog
         isOpen={asked === 'delete'}

@@ -2,27 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { PasswordField } from '#ui/controls/PasswordField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { dayRange, type TypedGuards } from './share-guards.ts'
+import { dayRange, type TypedGuards } from './link-guards.ts'
 
 interface Props {
   guards: TypedGuards
   onChange: (guards: TypedGuards) => void
+  /** The link always ends: its last day is asked for without being offered. */
+  mustEnd?: boolean
 }
 
 /** Until when, and with which password, a new link opens. */
-export function ShareGuards({ guards, onChange }: Props) {
+export function LinkGuards({ guards, onChange, mustEnd = false }: Props) {
   const { t } = useLingui()
   const { endDay, password } = guards
   const { first, last } = dayRange(new Date())
   return (
     <>
-      <Checkbox
-        checked={endDay !== null}
-        onCheck={(isOn) => onChange({ ...guards, endDay: isOn ? '' : null })}
-        hint={<Trans>그날이 지나면 링크가 저절로 닫혀요</Trans>}
-      >
-        <Trans>열 수 있는 날 정하기</Trans>
-      </Checkbox>
+      {!mustEnd && (
+        <Checkbox
+          checked={endDay !== null}
+          onCheck={(isOn) => onChange({ ...guards, endDay: isOn ? '' : null })}
+          hint={<Trans>그날이 지나면 링크가 저절로 닫혀요</Trans>}
+        >
+          <Trans>열 수 있는 날 정하기</Trans>
+        </Checkbox>
+      )}
       {endDay !== null && (
         <TextField
           label={t`마지막 날`}

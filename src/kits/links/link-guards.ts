@@ -23,10 +23,14 @@ export function guardFault({ endDay, password }: TypedGuards, today: Date): Guar
   return password === null || isPassword(password) ? null : 'password'
 }
 
+/** The day so many days ahead, yyyy-MM-dd. */
+export function dayAhead(today: Date, days: number): string {
+  return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days))
+}
+
 /** The days, yyyy-MM-dd, on which a link may end. */
 export function dayRange(today: Date): { readonly first: string; readonly last: string } {
-  const last = new Date(today.getFullYear(), today.getMonth(), today.getDate() + mostDays)
-  return { first: dayOf(today), last: dayOf(last) }
+  return { first: dayOf(today), last: dayAhead(today, mostDays) }
 }
 
 /** As the call takes them: a link opens until the end of its last day, where this device is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange, guardFault, guardsToSend, noGuards } from './share-guards.ts'
+import { dayRange, guardFault, guardsToSend, noGuards } from './link-guards.ts'
 
 const today = new Date(2026, 10, 30, 9)
 

@@ -1,0 +1,82 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import Copy from 'lucide-react/icons/copy'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { LinkEnd } from '#kits/links/LinkEnd.tsx'
+import { hasEnded } from '#kits/links/link-end.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
+import { addressOf, type DriveLink } from './drive-link-calls.ts'
+import styles from './DriveLinks.module.css'
+
+interface Props {
+  link: DriveLink
+  isOnline: boolean
+  onCopy: () => void
+  onRevoke: () => void
+}
+
+/** A link to a file or folder with how often it was used. Revoking asks first, because it cannot be undone. */
+export function DriveLinkRow({ link, isOnline, onCopy, onRevoke }: Props) {
+  const { t } = useLingui()
+  const [asks, setAsks] = useState(false)
+  const address = addressOf(link)
+  const { openedCount, downloadedCount } = link
+  return (
+    <Row as="li" gap={3} align="center" isWrapped className={styles.link}>
+      <Stack gap={1} className={styles.words}>
+        {address === null ? (
+          <Note>
+            <Trans>주소를 다시 보여 줄 수 없어요. 이미 보낸 링크는 그대로 열려요.</Trans>
+          </Note>
+        ) : (
+          <span className={styles.address} translate="no">
+            {address.replace(/^https?:\/\//, '')}
+          </span>
+        )}
+        <Note>
+          <LinkEnd endsAt={link.endsAt} />
+          {link.hasPassword && (
+            <>
+              {' · '}
+              <Trans>비밀번호 있음</Trans>
+            </>
+          )}
+        </Note>
+        <Note>
+          {t`${plural(openedCount, { other: '#번 열림' })} · ${plural(downloadedCount, { other: '#번 받음' })}`}
+        </Note>
+      </Stack>
+      {asks ? (
+        <Row gap={2} align="center" ref={focusFirstButton}>
+          <Button size="small" onClick={() => setAsks(false)}>
+            <Trans>그대로 두기</Trans>
+          </Button>
+          <Button size="small" look="danger" onClick={onRevoke}>
+            <Trans>영영 닫기</Trans>
+          </Button>
+        </Row>
+      ) : (
+        <Row gap={2} align="center">
+          {address !== null && !hasEnded(link.endsAt) && (
+            <Button size="small" icon={<Icon of={Copy} size="small" />} onClick={onCopy}>
+              <Trans>복사</Trans>
+            </Button>
+          )}
+          {isOnline && (
+            <IconButton
+              label={t`링크 닫기`}
+              icon={<Icon of={X} size="small" />}
+              onClick={() => setAsks(true)}
+            />
+          )}
+        </Row>
+      )}
+    </Row>
+  )
+}
