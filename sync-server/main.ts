@@ -6,7 +6,8 @@ import { serveSandboxPages } from './api/billing/sandbox/pages.ts'
 import { serveProviderCallbacks } from './api/identity/sign-in/callbacks.ts'
 import { implementations } from './api/implementations.ts'
 import { Openings } from './api/share/openings.ts'
-import { serveLinks } from './api/share/serve-links.ts'
+import { serveFilePages } from './api/share/files/pages.ts'
+import { serveSharePages } from './api/share/page/pages.ts'
 import { serveSnsCallbacks } from './api/sns/callbacks.ts'
 import { openEarlierAssets } from './builds/earlier-assets.ts'
 import { OwnBuild } from './builds/own-build.ts'
@@ -145,7 +146,8 @@ export async function startServer(
     bus,
     implementations,
     pages: (app, limits) => {
-      serveLinks(app, { db: database.kysely, services, limits })
+      serveFilePages(app, { db: database.kysely, services, limits })
+      serveSharePages(app, { db: database.kysely, services, limits })
       serveProviderCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
       serveSnsCallbacks(app, { db: database.kysely, services, countRequest: limits.countPage })
       servePaymentWebhooks(app, {

@@ -45,7 +45,8 @@ import { serveSandboxPages } from './billing/sandbox/pages.ts'
 import { serveProviderCallbacks } from './identity/sign-in/callbacks.ts'
 import { implementations } from './implementations.ts'
 import { Openings } from './share/openings.ts'
-import { serveLinks } from './share/serve-links.ts'
+import { serveFilePages } from './share/files/pages.ts'
+import { serveSharePages } from './share/page/pages.ts'
 import { serveSnsCallbacks } from './sns/callbacks.ts'
 
 export interface Sent {
@@ -173,7 +174,8 @@ export async function openTestApi(
     database,
     implementations,
     pages: (server, limits) => {
-      serveLinks(server, { db: database.kysely, services, limits })
+      serveFilePages(server, { db: database.kysely, services, limits })
+      serveSharePages(server, { db: database.kysely, services, limits })
       serveProviderCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
       serveSnsCallbacks(server, { db: database.kysely, services, countRequest: limits.countPage })
       servePaymentWebhooks(server, {

@@ -260,7 +260,6 @@ const sharedInApi = [
   'sync-server/api/identity/sign-in/attempts.ts',
   'sync-server/api/identity/sign-in/callback-shapes.ts',
   'sync-server/api/identity/sign-in/deletion-code.ts',
-  'sync-server/api/identity/sign-in/provider-forms.ts',
   'sync-server/api/identity/sign-in/provider-of.ts',
   'sync-server/api/identity/sign-in/signed-request.ts',
   'sync-server/api/identity/sign-in/unlinked.ts',

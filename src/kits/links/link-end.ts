@@ -1,4 +1,6 @@
-/** Whether the end of a link, in ISO 8601, is over; false for one without an end. */
+/** Whether the end of a link, in ISO 8601 and by the clock of the server, is over; false for one without an end. */
 export function hasEnded(endsAt: string | null | undefined): boolean {
-  return typeof endsAt === 'string' && new Date(endsAt).getTime() <= Date.now()
+  if (typeof endsAt !== 'string') return false
+  const now = Date.now()
+  return Date.parse(endsAt) <= now
 }

@@ -12,7 +12,7 @@ import type { Book, BookImage, BookStyle } from './book.ts'
 import { fontRoles } from './font-roles.ts'
 import { fileOf } from './image-file.ts'
 import { pageSources } from './page-sources.ts'
-import { layOutChapter } from './paging/lay-out.ts'
+import { layOutChapter } from './lay-out-chapter.ts'
 import { withoutThin } from './thin-sections.ts'
 
 export interface BookFace {

@@ -11,7 +11,7 @@ import {
   kakaoUnlinked,
 } from './callback-shapes.ts'
 import { deletedWords, isDeletionCode, makeDeletionCode } from './deletion-code.ts'
-import { acceptForms, fieldOf, formBytes } from './provider-forms.ts'
+import { acceptForms, fieldOf, formBytes } from '#server/http/forms.ts'
 import { readSignedRequest } from './signed-request.ts'
 import { unlinkedAtProvider } from './unlinked.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { archiveOf, fileBytes, readFolder } from '#server/api/files/drive/archive.ts'
-import { acceptForms, formBytes } from '#server/api/identity/sign-in/provider-forms.ts'
+import { acceptForms, formBytes } from '#server/http/forms.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { type Bytes, sendBytes } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'

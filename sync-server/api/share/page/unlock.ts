@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fieldOf } from '#server/api/identity/sign-in/provider-forms.ts'
+import { fieldOf } from '#server/http/forms.ts'
 import { cookieJar } from '#server/http/cookie-jar.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { PageFormat } from '../book.ts'
+import type { PageFormat } from './book.ts'
 
 /** What a page has for its text, in mm. */
 export interface Room {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Of a form of a provider; they have some hundred. */
+/** Of a form at most: webhooks of providers have some hundred, a password of a link fewer. */
 export const formBytes = 16 * 1024
 
-/** Providers send their webhooks as forms, which no other call takes. */
+/** Takes forms in this scope: webhooks of providers, and passwords of links. No call takes one. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,6 +1,6 @@
 import { factsHeight, gridHeight, scalesHeight } from './list-heights.ts'
-import type { BookPart } from './part.ts'
-import type { Room } from './room.ts'
+import type { BookPart } from './book-part.ts'
+import type { Room } from './page-room.ts'
 import { textHeight } from './text-height.ts'
 
 /** In mm: the title of a part that shares its page, with the rule above it and the gap below. */

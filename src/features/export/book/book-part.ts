@@ -1,4 +1,4 @@
-import type { BookMap, BookSection } from '../book.ts'
+import type { BookMap, BookSection } from './book.ts'
 
 /** What one page shows of a section: all of it, one of its personas, or its map alone. */
 export type BookPart =

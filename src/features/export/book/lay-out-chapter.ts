@@ -1,7 +1,7 @@
-import type { BookChapter, PageFormat } from '../book.ts'
+import type { BookChapter, PageFormat } from './book.ts'
 import { ownHeight } from './own-height.ts'
-import { type BookPart, partsOf } from './part.ts'
-import { type Room, rooms } from './room.ts'
+import { type BookPart, partsOf } from './book-part.ts'
+import { type Room, rooms } from './page-room.ts'
 import { sharedHeight } from './shared-height.ts'
 
 /** A part that fills less than this share of a page is short: a page of such parts joins another one of its chapter. */

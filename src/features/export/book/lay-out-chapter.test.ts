@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type BookChapter, type BookSection, pageFormats } from '../book.ts'
-import { layOutChapter } from './lay-out.ts'
-import { partsOf } from './part.ts'
+import { type BookChapter, type BookSection, pageFormats } from './book.ts'
+import { layOutChapter } from './lay-out-chapter.ts'
+import { partsOf } from './book-part.ts'
 
 const prose = (title: string, text: string): BookSection => ({
   id: 'prose',

@@ -1,5 +1,5 @@
-import type { Fact } from '../book.ts'
-import type { Room } from './room.ts'
+import type { Fact } from './book.ts'
+import type { Room } from './page-room.ts'
 import { textHeight } from './text-height.ts'
 
 /** In mm, of things in rows beneath each other: the highest of each row, and the gaps. */

@@ -1,6 +1,6 @@
 import { factsHeight, scalesHeight, statementsHeight } from './list-heights.ts'
-import type { BookPart } from './part.ts'
-import type { Room } from './room.ts'
+import type { BookPart } from './book-part.ts'
+import type { Room } from './page-room.ts'
 import { emsOf, textHeight } from './text-height.ts'
 
 /** In mm: what a part takes on a page of its own, below its title. Infinite for what is drawn to fill the page, however little it says. */
