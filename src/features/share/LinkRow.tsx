@@ -109,7 +109,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
               >
                 <Trans>복사</Trans>
               </Button>
-              <SendLink address={address} />
+              <SendLink address={address} isLocked={share.hasPassword === true} />
               <a
                 className={buttonClass({ size: 'small', isIconOnly: true })}
                 href={address}

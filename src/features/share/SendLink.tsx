@@ -9,8 +9,14 @@ import { Icon } from '#ui/Icon.tsx'
 import { KakaoMark } from '#ui/marks/KakaoMark.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 
+interface Props {
+  address: string
+  /** It asks for a password, so there is nothing of it that KakaoTalk could show. */
+  isLocked: boolean
+}
+
 /** Sends a link by the device's sheet of apps where it has one, and by KakaoTalk where the server has a key. */
-export function SendLink({ address }: { address: string }) {
+export function SendLink({ address, isLocked }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()
   const providers = useProviders()
@@ -47,7 +53,7 @@ export function SendLink({ address }: { address: string }) {
           onClick={() => void navigator.share({ url: address }).catch(() => {})}
         />
       )}
-      {jsKey && sdk && isOnline && (
+      {jsKey && sdk && isOnline && !isLocked && (
         <IconButton
           label={t`카카오톡으로 보내기`}
           icon={<KakaoMark />}
