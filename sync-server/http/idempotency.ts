@@ -109,11 +109,18 @@ function ownerOf({ caller }: CallContext): string {
   return caller.kind === 'account' ? String(caller.account.id) : caller.kind
 }
 
-/** Contains the brand: the same body for another brand is another request. */
+/**
+ * Contains the brand: the same body for another brand is another request. Contains no password: it is stored, and the hash of
+ * one that people think up can be reversed by trying.
+ */
 function hashOf({ method, url, headers: sent, body, upload, incoming }: FastifyRequest): Buffer {
   const file = upload ?? incoming
   const brand = sent[headers.brand.toLowerCase()] ?? null
   return createHash('sha256')
-    .update(JSON.stringify([method, url, brand, body ?? null, ...(file ? [file.sha256] : [])]))
+    .update(JSON.stringify([method, url, brand, body ?? null, ...(file ? [file.sha256] : [])], withoutPasswords))
     .digest()
+}
+
+function withoutPasswords(name: string, value: unknown): unknown {
+  return name === 'password' ? undefined : value
 }

@@ -107,6 +107,16 @@ describe('the password of a link', () => {
     })
   })
 
+  test('is not in the hash by which a repeated press is known', async () => {
+    const press = async (typed: string) => {
+      const body = { part: 'ALL', password: typed }
+      const headers = { 'idempotency-key': 'one press' }
+      return (await api.send(createShare, { ...sent, body, headers })).body
+    }
+    const made = await press(password)
+    expect(await press('another-2026')).toEqual(made)
+  })
+
   test('keeps pictures out of caches', async () => {
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#8E3B2E' } })
       .png()
