@@ -4,6 +4,7 @@ import { composeBook } from '#features/export/book/compose-book.ts'
 import { lookOf } from '#features/export/book/look-of.ts'
 import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import type { Field } from '#model/fields/field.ts'
+import { fontFamilies } from '#model/options/fonts.ts'
 import { wordsOf } from './brands.ts'
 import { textOfBytes } from './look-into.ts'
 import { pressOf } from './press.ts'
@@ -95,6 +96,18 @@ test('the cover shows the draft of a tagline and of a logo until the brand has i
   expect(coverOf({ 'info.subName': '동네 밥집' }).tagline).toBe('')
   const both = new Map([...begun, ['visual.logoSymbol', { ...image, ratio: 1 }] as const])
   expect(coverOf({}, both).logo?.ratio).toBe(1)
+})
+
+test('the specimen of a Japanese font is in Japanese, of the trade of the brand or in its own words', () => {
+  const family = fontFamilies.find(({ language }) => language === 'ja')
+  const korMain = { idFontFamily: family?.idFontFamily, ...family?.faces[0] }
+  const specimenOf = (answers: Record<string, unknown>) =>
+    composeBook({ ...material, answers: { 'visual.korMain': korMain, ...answers } })
+      .chapters.flatMap(({ sections }) => sections)
+      .flatMap((section) => (section.id === 'fonts' ? section.items : []))[0]
+  expect(specimenOf({ 'info.industry': 'FNB' })).toMatchObject({ letter: 'あ', heading: '毎朝、できたてを' })
+  expect(specimenOf({ 'personality.tagline1': 'ひと口に、季節を。' })?.heading).toBe('ひと口に、季節を。')
+  expect(specimenOf({ 'personality.tagline1': '국 한 그릇' })?.heading).toBe('毎日そばに置くもの')
 })
 
 test('the look of a book follows from the keywords, of which the first counts most', () => {

@@ -26,10 +26,20 @@ const ours: Readonly<Record<'ko' | 'en', FontSample>> = {
 const { core, info } = guide
 const { tagline1 } = strategy.personality
 
-/** Texts of the brand as a font sample; our own sentences where it has none in that script. */
-export function fontSampleOf(role: FontRole, answers: Answers): FontSample {
-  const writing = role.startsWith('kor') ? 'ko' : 'en'
-  const { heading, body, glyphs } = ours[writing]
+/** A script that fonts are made for. */
+export type Writing = 'ko' | 'en' | 'ja' | 'zh'
+
+/**
+ * Texts of the brand as a font sample; our own sentences where it has none in that script. `instead`: further sentences, which
+ * precede ours. `writing`: of a font that is chosen for a role of another script.
+ */
+export function fontSampleOf(
+  role: FontRole,
+  answers: Answers,
+  instead: Partial<FontSample> = {},
+  writing: Writing = role.startsWith('kor') ? 'ko' : 'en',
+): FontSample {
+  const { heading, body, glyphs } = { ...ours[writing === 'en' ? 'en' : 'ko'], ...instead }
   const pick = (fields: readonly { path: string }[], most: number) =>
     fields
       .map(({ path }) => textOf(answers, path).trim())
@@ -41,7 +51,11 @@ export function fontSampleOf(role: FontRole, answers: Answers): FontSample {
   }
 }
 
-function isIn(writing: 'ko' | 'en', text: string): boolean {
+function isIn(writing: Writing, text: string): boolean {
   const hasHangul = /\p{Script=Hangul}/u.test(text)
-  return writing === 'ko' ? hasHangul : !hasHangul && /[A-Za-z]/.test(text)
+  if (writing === 'ko') return hasHangul
+  if (hasHangul) return false
+  const hasKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+  if (writing === 'en') return /[A-Za-z]/.test(text)
+  return writing === 'ja' ? hasKana : !hasKana && /\p{Script=Han}/u.test(text)
 }

@@ -148,6 +148,8 @@ export type BookSection = { readonly title: string } & (
         readonly label: string
         readonly name: string
         readonly lang: string
+        /** Shown large: one of the script that the font was made for. */
+        readonly letter: string
         readonly heading: string
         readonly body: string
         readonly glyphs: string

@@ -8,14 +8,15 @@ import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
 import { leastLogoHeight, logoClearSpace } from '#model/logo/logo-rules.ts'
-import { fontFamilyOf } from '#model/options/fonts.ts'
-import { fontSampleOf } from '#model/typography/font-sample.ts'
+import { type FontLanguage, fontFamilyOf } from '#model/options/fonts.ts'
+import { fontSampleOf, type Writing } from '#model/typography/font-sample.ts'
 import { bestOn } from './best-on.ts'
 import type { BookLogo, BookSection, Swatch } from './book.ts'
 import { titleOf, written } from './facts.ts'
 import { fontRoles } from './font-roles.ts'
 import { fileOf } from './image-file.ts'
 import type { BookMaterial } from './material.ts'
+import { firstLetters, tradeSampleOf } from './trade-samples.ts'
 
 const { visual, info, core } = guide
 
@@ -136,25 +137,33 @@ function pairsOf({ words }: BookMaterial, brand: readonly Swatch[]) {
 
 function fonts(material: BookMaterial): BookSection[] {
   const { answers, workbook, language } = material
+  const industry = textOf(answers, info.industry.path)
   const items = fontRoles.flatMap((role) => {
     const { path, step } = visual[role]
     const chosen = answers[path] as FontChoice | null | undefined
     const family = chosen && fontFamilyOf(chosen.idFontFamily)
     if (!family) return []
     const name = language.startsWith('ko') ? family.name.ko : family.name.en
+    // A Latin role shows Latin letters, whatever else the font has; the others the script that theirs was made for.
+    const script = role.startsWith('eng') ? 'en' : family.language === 'en' ? 'ko' : family.language
     return [
       {
         role,
         label: workbook.steps[step ?? '']?.labels[path] ?? role,
         name: `${name} ${chosen.weightValue}`,
         lang: family.language.slice(0, 2),
-        ...fontSampleOf(role, answers),
+        letter: firstLetters[script],
+        ...fontSampleOf(role, answers, tradeSampleOf(script, industry), writingOf(script)),
       },
     ]
   })
   if (items.length === 0) return []
   const story = storyOf(answers, language) || written(answers, core.purposeManifesto)
   return [{ id: 'fonts', title: titleOf(material, 'visual/typography'), items, story }]
+}
+
+function writingOf(language: FontLanguage): Writing {
+  return language === 'zh-CN' || language === 'zh-TW' ? 'zh' : language
 }
 
 function photographs({ answers, images, words }: BookMaterial): BookSection[] {
