@@ -118,3 +118,37 @@ test('a link is made, copied and closed in the app, and not while the network is
   await dialog.getByRole('button', { name: '링크 만들기' }).click()
   await expect(links).toContainText('내려받기 가능')
 })
+
+test('a link with a password asks for it before it shows anything, and leaves nothing in the browser', async ({
+  app,
+  device,
+}) => {
+  const owner = await openAccount(app, '한결')
+  const { idBrand } = await createBrand(app, owner, '온기')
+  const made = await fetch(`${app.url}/api/v1/brand/share`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      idBrandHeader: String(idBrand),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ part: 'ALL', password: 'ongi-2026' }),
+  })
+  const { key } = await made.json()
+  const { page } = await device(installed)
+  await page.goto(`/share/${key}?lang=ko`)
+  await expect(page.getByRole('heading', { level: 1, name: '잠긴 링크' })).toBeVisible()
+  await expect(page.getByText('온기')).toHaveCount(0)
+  await expectNoBarrier(page)
+  await page.getByLabel('비밀번호').fill('something-1')
+  await page.getByRole('button', { name: '열기' }).click()
+  await expect(page.getByRole('alert')).toContainText('비밀번호가 맞지 않아요')
+  await page.getByLabel('비밀번호').fill('ongi-2026')
+  await page.getByRole('button', { name: '열기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
+  const isKept = await page.evaluate(async (path) => {
+    const found = await caches.match(path, { ignoreSearch: true })
+    return found !== undefined
+  }, `/share/${key}`)
+  expect(isKept).toBe(false)
+})
