@@ -9,6 +9,9 @@ import { useReportFirstContent } from '../frames/useReportFirstContent.ts'
 import { InstallUpdates } from '../updates/InstallUpdates.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
+const BackToBrand = lazyComponent(() => import('./BackToBrand.tsx'), {
+  when: afterFirstContentPaint,
+})
 const Notices = lazyComponent(() => import('../notices/Notices.tsx'), {
   when: afterFirstContentPaint,
 })
@@ -38,6 +41,7 @@ export function PersonalFrame() {
       logo={<Logo />}
       end={
         <>
+          <BackToBrand />
           <Notices />
           <HelpButton />
           <ThemeButton />
