@@ -8,7 +8,7 @@ export type SharePart = NewShare['part']
 type Body = InputOf<typeof createShare>['body']
 /** Guards are left out where the link has none. */
 export type NewShare = Required<Omit<Body, 'endsAt' | 'password'>> & Pick<Body, 'endsAt' | 'password'>
-export type StrategyPart = NewShare['strategy'][number]
+export type StrategyPart = NonNullable<NewShare['strategy']>[number]
 
 export const strategyParts: readonly StrategyPart[] = ['KEYWORDS', 'VOICE', 'PERSONAS']
 

@@ -7,7 +7,7 @@ export interface Campaign {
   /** How many applications are accepted. */
   readonly capacity: number
   /** Absent where the operator has counted none. */
-  readonly review?: CampaignReview
+  readonly review?: CampaignReview | undefined
 }
 
 /** What the shops that got a design gave it, as the operator has counted it. */
