@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 /** Routes that show one of several parts, and the module that imports the parts. */
 const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-kinds.ts' }
 
-/** Screens that show their title before their code is loaded. */
-const lateScreen = /\/src\/features\/[\w-]+\/Late[A-Z]\w+\.ts$/
+/** Screens that show their title before their code is loaded, and what one of them waits for as well. */
+const lateScreen = /\/src\/features\/(?:[\w-]+\/Late[A-Z]\w+|tools\/sentences\/load-tool-texts)\.ts$/
 
 /** What the desk shows before an operator has logged in. */
 const deskLogin =
@@ -72,7 +72,9 @@ function nameAll(getModuleInfo: FactsOf): (id: string) => string | null {
     }
   }
   const isScreen = (id: string) => !developers.test(id)
-  const loads = loadsByModule(findLoads({ main, factsOf, isScreen, partsOf, isLate: (id) => lateScreen.test(id) }))
+  const loads = loadsByModule(
+    findLoads({ main, factsOf, isScreen, partsOf, isLate: (id) => lateScreen.test(id) }),
+  )
   const chunks = nameChunks(loads, factsOf, codeFiles)
   const catalogSize = (name: string) =>
     getModuleInfo(`${root}/locales/ko/messages/${name}.po`)?.code?.length ?? 0

@@ -37,7 +37,13 @@ export interface App {
  * (`_brand/_menu.tsx` is around `_brand/_menu/brand.index.tsx`), and where a route shows one of several parts, with that
  * part. Throws where a module of `partsOf` is missing.
  */
-export function findLoads({ main, factsOf, isScreen = () => true, partsOf = {}, isLate = () => false }: App): Loads {
+export function findLoads({
+  main,
+  factsOf,
+  isScreen = () => true,
+  partsOf = {},
+  isLate = () => false,
+}: App): Loads {
   const importedBy = (id: string) => factsOf(id)?.importedIds ?? []
   const dynamicallyImportedBy = (id: string) => factsOf(id)?.dynamicallyImportedIds ?? []
   const all = reach([main], (id) => [...importedBy(id), ...dynamicallyImportedBy(id)])

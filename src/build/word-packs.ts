@@ -17,6 +17,7 @@ const contentPacks: readonly (readonly [pack: string, RegExp])[] = [
   ['drafts', /^(drafts|drafts-strategy|quest)$/],
   ['patterns', /^drafts-(patterns|posts)$/],
   ['examples', /\.examples$/],
+  ['tools', /^board\/tools$/],
   ['rest', /^(errors|countries)$/],
   ['late', /./],
 ]

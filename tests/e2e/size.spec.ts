@@ -17,6 +17,8 @@ const mainScreens: readonly string[] = [
   '/brand/guide/visual',
   '/brand/strategy/positioning',
   '/brand/history',
+  '/brand/ai-tool',
+  '/brand/content-planner',
   '/brand/drive',
   '/brand/setting/payment',
   '/brand/setting/paylogo',

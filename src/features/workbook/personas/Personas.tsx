@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useList } from '#engine/documents/react/useList.ts'
 import { openPersona, openPersonaOf } from '#kits/screen/open-persona.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Text } from '#ui/Text.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -20,9 +21,14 @@ import { type NewPersona, NoPersona } from './NoPersona.tsx'
 import { PersonaSwitcher } from './PersonaSwitcher.tsx'
 import styles from './Personas.module.css'
 import { PersonaTexts } from './PersonaTexts.tsx'
-import { PersonaWho } from './PersonaWho.tsx'
 
 const { personas } = strategy.positioning
+
+/** One of the three steps has much that the others do not need. */
+export const PersonaWho = lazyComponent(async () => {
+  const { PersonaWho: Part } = await import('./PersonaWho.tsx')
+  return { default: Part }
+})
 
 type Persona = ReturnType<typeof personas.read>[number]
 
@@ -148,7 +154,9 @@ export default function Personas({ step, words }: QuestionProps) {
             )}
           </header>
           {step.path.endsWith('/who') ? (
-            <PersonaWho itemKey={persona.key} words={words} takesFocus={persona.key === freshKey} />
+            <Suspense>
+              <PersonaWho itemKey={persona.key} words={words} takesFocus={persona.key === freshKey} />
+            </Suspense>
           ) : (
             <PersonaTexts step={step} itemKey={persona.key} words={words} />
           )}

@@ -68,11 +68,7 @@ export default function WorkbookSidebar({ section: current, step: currentStep, f
   const others = all.filter((workbook) => workbook !== here)
   return (
     <>
-      <SideHead
-        symbol={<OpenSymbol name={name} />}
-        name={name}
-        note={<Trans>워크북</Trans>}
-      />
+      <SideHead symbol={<OpenSymbol name={name} />} name={name} note={<Trans>워크북</Trans>} />
       <SideNav label={t`워크북 단계`}>
         {here && (
           <OpenWorkbook

@@ -60,5 +60,7 @@ export async function loadAnswer({ path, question }: Step): Promise<void> {
     question.kind !== 'texts' && loadContent(path.startsWith('strategy/') ? 'options-strategy' : 'options'),
     question.kind === 'industry' && loadContent('reference'),
     path === 'strategy/positioning/persona/who' && loadContent('countries'),
+    path === 'strategy/positioning/persona/who' &&
+      import('../personas/Personas.tsx').then(({ PersonaWho }) => PersonaWho.preload()),
   ])
 }
