@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { beyondInk } from './ink-reach.ts'
 import { printLimits } from './design-finding.ts'
+import { beyondInk } from './ink-reach.ts'
 
 const { warn, bad } = printLimits.colour
 

@@ -5,10 +5,10 @@ import { inspectForExport } from '#kits/design/export/draw-for-export.ts'
 import { formOf } from '#model/forms/forms.ts'
 import type { Body } from '#scene/body/body.ts'
 import { BodyRefused } from '#scene/body/limits.ts'
-import type { Drawing } from '#scene/list/drawing.ts'
 import { checkBrand } from '#scene/checks/check-brand.ts'
 import { checkPrint } from '#scene/checks/check-print.ts'
 import type { DesignFinding } from '#scene/checks/design-finding.ts'
+import type { Drawing } from '#scene/list/drawing.ts'
 import { useShown } from '../state/EditorProvider.tsx'
 
 export interface PrintCheck {

@@ -8,8 +8,8 @@ import { toPictureReference, usePictureScene } from '#kits/planner/picture/pictu
 import { useSceneTemplates } from '#kits/planner/picture/templates-context.ts'
 import { useEntry } from '#kits/planner/usePlanner.ts'
 import type { Body } from '#scene/body/body.ts'
-import type { Dress } from '#scene/dress/dress.ts'
 import type { DesignFinding } from '#scene/checks/design-finding.ts'
+import type { Dress } from '#scene/dress/dress.ts'
 
 interface BrandFindings {
   readonly findings: readonly DesignFinding[]

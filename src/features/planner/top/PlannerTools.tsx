@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
 import CalendarCog from 'lucide-react/icons/calendar-cog'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

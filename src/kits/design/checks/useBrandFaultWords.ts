@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ColourSlot } from '#scene/dress/dress.ts'
 import type { DesignFinding } from '#scene/checks/design-finding.ts'
+import type { ColourSlot } from '#scene/dress/dress.ts'
 
 /** What of a design is not as the brand looks, in one sentence, with the colour that would do; null for findings of print alone. */
 export function useBrandFaultWords(): (finding: DesignFinding) => string | null {
