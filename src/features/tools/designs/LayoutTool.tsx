@@ -14,7 +14,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
-import panes from '../ToolPanes.module.css'
+import panes from '../panes/ToolPanes.module.css'
 
 /** A page of a size, which the editor fills by rules with what is typed there. */
 export default function LayoutTool() {

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note, Text } from '#ui/Text.tsx'
-import panes from '../ToolPanes.module.css'
+import panes from '../panes/ToolPanes.module.css'
 import styles from './DesignTools.module.css'
 
 const atMost = 8

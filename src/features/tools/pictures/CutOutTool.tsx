@@ -15,7 +15,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import panes from '../ToolPanes.module.css'
+import panes from '../panes/ToolPanes.module.css'
 import { CutOutResult } from './CutOutResult.tsx'
 import { useCutPicture } from './useCutPicture.ts'
 

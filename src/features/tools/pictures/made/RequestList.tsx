@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useOnline } from '#engine/browser/network.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
-import panes from '#features/tools/ToolPanes.module.css'
+import panes from '#features/tools/panes/ToolPanes.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
