@@ -59,7 +59,7 @@ test(`a video of ${size / megabyte} MB over a line that breaks ${breaks} times i
   const { blob, sha256 } = madeVideo()
   const place = { key: null, idDirectory: 0, refers: [] }
   const scope = { idAccount: owner.id, brand: owner.idBrand, drive: 'BRAND' } as const
-  const { file, row } = uploadRow(scope, { name: '가게.mp4', blob, sha256, place })
+  const { file, row } = uploadRow(scope, { name: '가게.mp4', blob, sha256, place, isMade: false })
   await page.table.files.add(file)
   await page.table.outbox.add(row)
 

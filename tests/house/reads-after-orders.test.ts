@@ -8,6 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
   listCreditPlans: 'what is on sale is the same after an order',
   listDocuments: 'an order makes no design and deletes none',
   listGoogleDocuments: 'links to documents of Google are no part of a plan',
+  listMadePictures: 'requests for pictures stay as they are, whatever was bought',
   listShares: 'links and their openings go on whatever the plan is',
   listSnsAccounts: 'accounts at social networks are no part of a plan',
   listTaskActs: 'an order is no act of the staff',

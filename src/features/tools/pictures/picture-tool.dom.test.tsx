@@ -24,10 +24,13 @@ const given = vi.hoisted(() => ({
   providers: null as unknown,
   sent: [] as unknown[],
   answers: {} as Record<string, unknown[]>,
-  list: [] as unknown[],
+  list: [] as unknown[] | null,
+  isListed: true,
+  stored: [] as unknown[],
   opened: [] as unknown[],
   toasts: [] as unknown[],
   reloads: 0,
+  asked: 0,
   polled: [] as ((requests: unknown) => void)[],
 }))
 const online = createWatched(true)
@@ -55,8 +58,26 @@ vi.mock('#engine/reads/useProviders.ts', () => ({
     given.reloads += 1
   },
 }))
-vi.mock('#engine/reads/useCachedRead.ts', () => ({
-  useCachedRead: () => ({ data: { credit: given.credit } }),
+vi.mock('#engine/reads/useCachedRead.ts', async () => {
+  const { useMemo } = await import('react')
+  const useList = () => {
+    const { list, isListed } = given
+    return useMemo(() => {
+      const data = list && { _embedded: { pictures: list } }
+      const state = isListed ? { kind: 'fresh', at: 0 } : { kind: 'failed', why: 'offline', at: null }
+      return { data, state, reload: () => given.asked++ }
+    }, [list, isListed])
+  }
+  const useCredit = () => ({ data: { credit: given.credit } })
+  return {
+    useCachedRead: ({ call }: { call: { name: string } }) =>
+      // biome-ignore lint/correctness/useHookAtTopLevel: of one screen it is always the same
+      call.name === 'aiPicture.list' ? useList() : useCredit(),
+  }
+})
+vi.mock('./made/requests-read.ts', async (original) => ({
+  ...(await original<object>()),
+  changeRequests: async (_: number, requests: unknown) => void given.stored.push(requests),
 }))
 vi.mock('#kits/commerce/useNeedsPlan.ts', () => ({ useNeedsPlan: () => given.needsPlan }))
 vi.mock('#kits/commerce/plan-modal.ts', () => ({
@@ -79,7 +100,6 @@ vi.mock('#engine/rest/rest.ts', () => ({
     input: Sent['input'],
     { idempotencyKey }: { idempotencyKey?: string },
   ) => {
-    if (name === 'aiPicture.list') return { ok: true, answer: { _embedded: { pictures: given.list } } }
     given.sent.push({ call: name, input, key: idempotencyKey })
     return given.answers[name]?.shift()
   },
@@ -104,7 +124,8 @@ beforeEach(() => {
   }
   const model = { provider: '그림 공방', credit: 10 }
   Object.assign(given, { brand: 7, role: 'BRAND_ROLE_OWNER', needsPlan: false, credit: 500, reloads: 0 })
-  Object.assign(given, { sent: [], answers: {}, list: [], opened: [], toasts: [], polled: [] })
+  Object.assign(given, { sent: [], answers: {}, opened: [], toasts: [], polled: [] })
+  Object.assign(given, { list: [], isListed: true, stored: [], asked: 0 })
   given.providers = { ai: { picture: model } }
   online.set(true)
 })
@@ -145,6 +166,7 @@ test('the price, and what is sent to whom, are said before the press, which send
     },
   ])
   expect(made().getByText(/그리고 있어요/)).toBeTruthy()
+  expect([given.stored, given.asked]).toEqual([[[requestOf()]], 1])
 })
 
 test('a request without an answer is sent again under its key, also after a reload, and then the next one has another', async () => {
@@ -163,11 +185,21 @@ test('a request without an answer is sent again under its key, also after a relo
 
 test('without a network nothing is sent or held, and it is said', async () => {
   online.set(false)
+  Object.assign(given, { list: null, isListed: false })
   await show()
   expect(screen.getByText(/인터넷에 연결되어야 만들 수 있어요/)).toBeTruthy()
   await press(makeButton())
   expect(sent()).toEqual([])
   expect(made().getByText(/서버에서 계속 만들어요/)).toBeTruthy()
+})
+
+test('what this device knows is there without a network, and it is said that it may be old', async () => {
+  online.set(false)
+  Object.assign(given, { list: [madeOf(), requestOf({ idPicture: 2 })], isListed: false })
+  await show()
+  expect(made().getByText(/지금은 마지막으로 본 내용이에요/)).toBeTruthy()
+  expect(made().getAllByRole('img')).toHaveLength(2)
+  expect(given.polled).toEqual([])
 })
 
 test('without a plan, and without enough credits, the button leads to what it takes', async () => {
@@ -238,6 +270,7 @@ test('a request that was begun before is there after a return, and its end is to
   ).toEqual(['쌀식빵 12', '쌀식빵 13'])
   expect(made().getByText('드라이브에 담았고, 20 크레딧을 썼어요.')).toBeTruthy()
   expect(given.toasts).toMatchObject([{ tone: 'success' }])
+  expect(given.stored).toEqual([[madeOf()]])
 })
 
 test('a failure says why, and that the credits are back', async () => {

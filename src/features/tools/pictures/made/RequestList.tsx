@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useOnline } from '#engine/browser/network.ts'
-import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import panes from '#features/tools/panes/ToolPanes.module.css'
-import { Button } from '#ui/controls/Button.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Row, Stack } from '#ui/Stack.tsx'
+import { Unread } from '#kits/screen/Unread.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import { RequestPart } from './RequestPart.tsx'
 import type { PictureRequests } from './usePictureRequests.ts'
@@ -17,14 +14,16 @@ interface Props {
 /** What members of the brand have asked for, newest first. */
 export function RequestList({ idBrand, requests }: Props) {
   const { t } = useLingui()
-  const { requests: all } = requests
+  const { requests: all, state, reload } = requests
   return (
     <section className={panes.result} aria-label={t`만든 그림`}>
       <Stack gap={4}>
         <strong className={panes.title}>
           <Trans>만든 그림</Trans>
         </strong>
-        <ListState requests={requests} />
+        <Unread read={{ data: all, state, reload }} lines={3}>
+          <Trans>인터넷에 연결되면 만든 그림을 불러와요. 만들던 그림은 서버에서 계속 만들어요.</Trans>
+        </Unread>
         {all?.length === 0 && (
           <Note>
             <Trans>아직 만든 그림이 없어요. 만들면 여기와 드라이브에 담겨요.</Trans>
@@ -36,26 +35,4 @@ export function RequestList({ idBrand, requests }: Props) {
       </Stack>
     </section>
   )
-}
-
-/** Why the list is not there, or not up to date. */
-function ListState({ requests: { requests, failure, reload } }: Pick<Props, 'requests'>) {
-  const isOnline = useOnline()
-  const failureWords = useFailureWords()
-  if (!isOnline || failure?.code === 'OFFLINE')
-    return (
-      <Note role="status">
-        <Trans>인터넷에 연결되면 만든 그림을 불러와요. 만들던 그림은 서버에서 계속 만들어요.</Trans>
-      </Note>
-    )
-  if (failure)
-    return (
-      <Row gap={2} align="center" isWrapped>
-        <Note role="status">{failureWords(failure)}</Note>
-        <Button size="small" onClick={reload}>
-          <Trans>다시 불러오기</Trans>
-        </Button>
-      </Row>
-    )
-  return requests === null ? <Skeleton lines={3} /> : null
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { madeOf, requestOf } from './pictures.fixture.ts'
-import { endedSince, pauseAfter, withList, withRequest } from './requests.ts'
+import { endedSince, pauseAfter, stillNews, withList, withRequest } from './requests.ts'
 
 const ids = (requests: readonly { readonly idPicture: number }[]) =>
   requests.map(({ idPicture }) => idPicture)
@@ -21,6 +21,17 @@ it('an answer that was overtaken opens no request that has ended', () => {
 it('a list has no more requests than the server lists', () => {
   const all = Array.from({ length: 30 }, (_, at) => requestOf({ idPicture: 30 - at }))
   expect(ids(withList([], all))).toEqual(Array.from({ length: 20 }, (_, at) => 30 - at))
+})
+
+it('is news until the list says it', () => {
+  const done = madeOf()
+  expect(stillNews([done], [])).toEqual([done])
+  expect(stillNews([done], [requestOf()])).toEqual([done])
+  expect(stillNews([done], [madeOf({ files: [] })])).toEqual([])
+  expect(stillNews([requestOf()], [requestOf()])).toEqual([])
+  const reported = [madeOf({ isReported: true })]
+  expect(stillNews(reported, [done])).toBe(reported)
+  expect(stillNews(reported, reported)).toEqual([])
 })
 
 it('has ended what was open before, and nothing that was not known', () => {

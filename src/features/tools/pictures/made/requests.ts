@@ -20,6 +20,19 @@ export function withList(
   return list.reduceRight((all, one) => withRequest(all, one), known)
 }
 
+/** What is known of single requests and a list does not say: a later state, or what was done to one that has ended. */
+export function stillNews(
+  news: readonly MadePicture[],
+  list: readonly MadePicture[],
+): readonly MadePicture[] {
+  const left = news.filter((one) => {
+    const listed = list.find(({ idPicture }) => idPicture === one.idPicture)
+    if (!listed) return true
+    return isOpenPicture(listed.state) ? !isOpenPicture(one.state) : one.isReported && !listed.isReported
+  })
+  return left.length === news.length ? news : left
+}
+
 /** Those that have ended since. */
 export function endedSince(
   before: readonly MadePicture[],
