@@ -4,7 +4,7 @@ import { useSession } from '#engine/identity/session.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { useProviders } from '#engine/reads/useProviders.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
-import { type Subscription, subscriptionRead } from '#features/billing/billing-reads.ts'
+import { subscriptionRead } from '#features/billing/billing-reads.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const SandboxBar = lazyComponent(() => import('#features/billing/sandbox/SandboxBar.tsx'))
@@ -23,7 +23,12 @@ export default function BillingNotices({ idBrand }: { idBrand: number }) {
   const { data } = useCachedRead(subscriptionRead, { brand: idBrand })
   const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
   const change = isOwner && data?.priceChange?.state === 'OPEN' ? data.priceChange : null
-  usePriceNotice(idBrand, data === null ? undefined : change)
+  const isRefused = isOwner && data?.phase === 'PAST_DUE'
+  const hasEnded = isOwner && data?.phase === 'EXPIRED'
+  const isKnown = data !== null
+  useMoneyNotice(idBrand, 'priceRises', isKnown, change && `${change.date}:${change.newPrice}`)
+  useMoneyNotice(idBrand, 'paymentRefused', isKnown, isRefused ? String(data?.graceUntil) : null)
+  useMoneyNotice(idBrand, 'planEnded', isKnown, hasEnded ? String(data?.periodEndDate) : null)
   return (
     <Suspense fallback={null}>
       {isSandbox && isSelling && <SandboxBar />}
@@ -32,15 +37,26 @@ export default function BillingNotices({ idBrand }: { idBrand: number }) {
   )
 }
 
-/** Keeps a notice while the owner is asked about a price. `change` undefined: it is not known yet. */
-function usePriceNotice(idBrand: number, change: Subscription['priceChange'] | undefined): void {
+/** What begins the ids of the notices; that of prices is older than the others. */
+const sources = { priceRises: 'price', paymentRefused: 'refused', planEnded: 'ended' } as const
+
+/**
+ * Keeps a notice for the owner as long as it is so. `name` tells one time of it from the next; null: it is not so. Changes nothing
+ * until that is known.
+ */
+function useMoneyNotice(
+  idBrand: number,
+  kind: keyof typeof sources,
+  isKnown: boolean,
+  name: string | null,
+): void {
   const idAccount = useSession().session?.idAccount ?? null
-  const name = change === undefined ? null : change === null ? '' : `${change.date}:${change.newPrice}`
   useEffect(() => {
-    if (idAccount === null || name === null) return
-    const notice = { id: `price:${idBrand}:${name}`, brand: idBrand, facts: { kind: 'priceRises' } } as const
+    if (idAccount === null || !isKnown) return
+    const source = `${sources[kind]}:${idBrand}`
+    const notices = name === null ? [] : [{ id: `${source}:${name}`, brand: idBrand, facts: { kind } }]
     import('#engine/store/notices.ts')
-      .then(({ keepStanding }) => keepStanding(idAccount, `price:${idBrand}`, name === '' ? [] : [notice]))
+      .then(({ keepStanding }) => keepStanding(idAccount, source, notices))
       .catch((cause: unknown) => console.warn('what is new cannot be kept on this device', cause))
-  }, [idAccount, idBrand, name])
+  }, [idAccount, idBrand, kind, isKnown, name])
 }

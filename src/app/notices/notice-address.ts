@@ -28,6 +28,11 @@ export function noticeAddress(facts: NoticeFacts): string | null {
       return '/brand/guide/visual'
     case 'priceRises':
       return '/brand/setting/payment/price'
+    case 'paymentRefused':
+    case 'planEnded':
+      return '/brand/setting/payment'
+    case 'plannerLate':
+      return `/brand/content-planner?${new URLSearchParams({ entry: facts.entry })}`
     case 'taskStarted':
     case 'taskDelivered':
     case 'taskMessage':

@@ -101,6 +101,18 @@ export function useNoticeWords({ sayReason, sayCall }: NoticeSpeech): (notice: S
           title: t`${brandName} 플랜의 가격이 올라요`,
           text: t`계속 쓰려면 다음 결제 전에 동의해 주세요.`,
         }
+      case 'paymentRefused':
+        return {
+          title: t`${brandName} 플랜의 결제가 거절됐어요`,
+          text: t`카드를 바꾸거나 다시 결제하면 그대로 쓸 수 있어요.`,
+        }
+      case 'planEnded':
+        return {
+          title: t`${brandName} 플랜이 끝났어요`,
+          text: t`다시 구독하거나 무료 플랜으로 바꿀 수 있어요.`,
+        }
+      case 'plannerLate':
+        return { title: t`올릴 시간이 지난 글이 있어요`, text: facts.title }
       case 'storageLow': {
         const { percent } = facts
         return {

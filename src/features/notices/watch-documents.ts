@@ -6,10 +6,12 @@ import type { Notice } from '#engine/store/notice-row.ts'
 import { keepStanding } from '#engine/store/notices.ts'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
 import { toBrandRole } from '#model/access/roles.ts'
+import { traitsOf } from '#model/document-kinds/names.ts'
 import { answersToTell } from './answers-to-tell.ts'
 import { approvalNotices } from './approval-notices.ts'
 import { commentNotices } from './comment-notices.ts'
 import { syncNotices } from './sync-notices.ts'
+import { watchLate } from './watch-late.ts'
 
 /** Delay after the last change, so that notices are not recomputed on every keystroke. */
 const pauseMs = 500
@@ -67,6 +69,7 @@ function watchDocument(idAccount: number, brand: number, document: OpenDocument)
     }, pauseMs)
   }
   const leavings = [told, document.sync, document.phase].map((one) => one.subscribe(changed))
+  if (traitsOf(name).hasReminders) leavings.push(watchLate(idAccount, brand, document))
   changed()
   return () => {
     if (timer !== null) clearTimeout(timer)

@@ -34,5 +34,7 @@ export type NoticeFacts =
       readonly idTask: number
       readonly title: string
     }
-  /** The next payment costs more, and the owner is asked. */
-  | { readonly kind: 'priceRises' }
+  /** For the owner: the next payment costs more, a renewal was refused, or the plan has ended. */
+  | { readonly kind: 'priceRises' | 'paymentRefused' | 'planEnded' }
+  /** The time of an entry of the planner has passed, and it is neither published nor left out. */
+  | { readonly kind: 'plannerLate'; readonly entry: string; readonly title: string }
