@@ -63,6 +63,10 @@ export const errorStatus = {
   INVITATION_EXPIRED: 409,
   /** The mailed invitation was accepted, or the count of a link is used up. */
   INVITATION_USED: 409,
+  /** Only for its text, of a link: the code of the answer is INVITATION_USED. */
+  INVITE_LINK_USED: 409,
+  /** A link that was closed by who made it, or by the removal of a member. */
+  INVITATION_WITHDRAWN: 409,
   CANCEL_FIRST: 409,
   /** Only for its text: the code of the answer is CANCEL_FIRST. */
   CANCEL_BEFORE_DELETING: 409,

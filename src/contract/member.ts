@@ -112,9 +112,9 @@ export const readInvitation = call<typeof shapes.readInvitation>({
   name: 'member.readInvitation',
   method: 'POST',
   path: `${base}/invitation`,
-  summary: 'The invitation that the link of a mail belongs to, for whoever has the link',
+  summary: 'The invitation of a link, mailed or for several people, for whoever has the link',
   access: 'public',
-  errors: ['NOT_FOUND', 'INVITATION_EXPIRED', 'INVITATION_USED'],
+  errors: ['NOT_FOUND', 'INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_WITHDRAWN'],
   limit: 'login',
   extension: true,
 })
@@ -126,7 +126,54 @@ export const readInvitationLogo = call<typeof shapes.readInvitationLogo>({
   summary: 'The logo of the brand that an invitation is to, as a small picture',
   access: 'public',
   content: 'application/octet-stream',
-  errors: ['NOT_FOUND', 'INVITATION_EXPIRED', 'INVITATION_USED'],
+  errors: ['NOT_FOUND', 'INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_WITHDRAWN'],
   limit: 'making',
+  extension: true,
+})
+
+export const listInviteLinks = call<typeof shapes.listInviteLinks>({
+  name: 'member.links',
+  method: 'GET',
+  path: `${base}/link`,
+  summary: 'The links by which several people may join the team, and how many have; newest first, without revoked ones',
+  access: 'BRAND_ROLE_ADMIN',
+  extension: true,
+})
+
+export const createInviteLink = call<typeof shapes.createInviteLink>({
+  name: 'member.createLink',
+  method: 'POST',
+  path: `${base}/link`,
+  summary: 'Makes a link by which several people may join the team; twenty open ones at most',
+  access: 'BRAND_ROLE_ADMIN',
+  errors: ['LIMIT_EXCEEDED', 'NO_MORE_MEMBERS', 'FORBIDDEN_ROLE'],
+  idempotent: true,
+  extension: true,
+})
+
+export const revokeInviteLink = call<typeof shapes.revokeInviteLink>({
+  name: 'member.revokeLink',
+  method: 'DELETE',
+  path: `${base}/link/{idLink}`,
+  summary: 'Ends such a link for good; who has joined by it stays',
+  access: 'BRAND_ROLE_ADMIN',
+  errors: ['FORBIDDEN_ROLE'],
+  extension: true,
+})
+
+export const joinByLink = call<typeof shapes.joinByLink>({
+  name: 'member.join',
+  method: 'POST',
+  path: `${base}/link/join`,
+  summary: 'Joins the team of such a link; a member stays what they are',
+  access: 'token',
+  errors: [
+    'NOT_FOUND',
+    'NO_MORE_MEMBERS',
+    'INVITATION_EXPIRED',
+    'INVITATION_USED',
+    'INVITATION_WITHDRAWN',
+  ],
+  limit: 'login',
   extension: true,
 })

@@ -11,6 +11,7 @@ const restricted: Readonly<Record<string, string>> = {
   'brand_member.role': `'BRAND_ROLE_ADMIN'`,
   'brand_approval.state': `'APPROVED'`,
   'brand_share.part': `'ALL'`,
+  'brand_invite_link.role': `'BRAND_ROLE_MEMBER'`,
   'brand_document.created_type': `'USER'`,
   'brand_document.directory_id': 'null',
   'brand_document.trashed_with': 'null',

@@ -111,7 +111,7 @@ function cachingOf(path: string): string {
 
 /** Below a path of the app, where its own page for missing ones leads back to the brand. */
 function isOfApp(path: string): boolean {
-  return /^\/(account|brand|dev|oauth2|operator|payment|profile|quest|work-book)(\/|$)/.test(path)
+  return /^\/(account|brand|dev|invite|oauth2|operator|payment|profile|quest|work-book)(\/|$)/.test(path)
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -100,6 +100,7 @@ export function housekeepingTasks(
         const old: Readonly<Record<string, string>> = {
           // The privacy policy keeps the e-mail of an invitation until it expires, and allows five days more.
           brand_member: `account_id is null and invite_expires_at < now() - interval '4 days'`,
+          brand_invite_link: `coalesce(revoked_at, expires_at) < now() - interval '30 days'`,
           file: `purged_at < now() - interval '30 days'`,
           campaign_application: `settled_at < now() - interval '${applicationKeptDays} days'`,
           brand_quest: `brand_id is null and created_at < now() - interval '${questKeptDays} days'`,

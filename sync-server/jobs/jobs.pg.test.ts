@@ -240,6 +240,13 @@ test('what is not needed any more ends: expired invitations, rows of purged file
     [idBrand],
   )
   await pool.query(
+    `insert into brand_invite_link (brand_id, token_hash, role, max_uses, expires_at, revoked_at)
+     select $1, decode(md5(concat(expired, revoked)), 'hex'), 'BRAND_ROLE_MEMBER', expired + 10,
+       now() - expired * interval '1 day', now() - revoked * interval '1 day'
+     from (values (29, null), (31, null), (-7, 29), (-9, 31)) link (expired, revoked)`,
+    [idBrand],
+  )
+  await pool.query(
     `insert into file (brand_id, storage_key, name, file_type, media_type, size, deleted_at, purged_at)
      select $1, days::text, 'a', 'LOGO', 'image/png', 1, now() - interval '99 days', now() - days * interval '1 day'
      from unnest(array[29, 31]) days`,
@@ -299,6 +306,7 @@ test('what is not needed any more ends: expired invitations, rows of purged file
   const left = async (what: string) =>
     (await pool.query<{ is: string }>(`select ${what}`)).rows.map((row) => row.is)
   expect(await left('invite_email as is from brand_member')).toEqual(['3@ongi.example'])
+  expect(await left('max_uses::text as is from brand_invite_link order by 1')).toEqual(['3', '39'])
   expect(await left('storage_key as is from file')).toEqual(['29'])
   expect(await left('campaign as is from campaign_application order by 1')).toEqual(['179', 'open'])
   expect(

@@ -7,6 +7,7 @@ export type Purpose = SinceRings | BeforeRings
 type SinceRings =
   | 'card key'
   | 'file link'
+  | 'invitation link'
   | 'limit'
   | 'passkey ticket'
   | 'sandbox webhook'

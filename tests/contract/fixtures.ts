@@ -21,7 +21,7 @@ import { uploadFile, uploadImage, uploadProfileImage } from '#contract/file.ts'
 import { addGoogleDocument, copyToBrand } from '#contract/google-document.ts'
 import { createVersion } from '#contract/history.ts'
 import { payLogoByPaypal } from '#contract/logo.ts'
-import { inviteMember } from '#contract/member.ts'
+import { createInviteLink, inviteMember } from '#contract/member.ts'
 import { quoteTask } from '#contract/operator.ts'
 import { lookUpOrder, makePaymentLink } from '#contract/operator-money.ts'
 import { addPayMethod } from '#contract/payment.ts'
@@ -334,6 +334,12 @@ async function dormant(world: World): Promise<Sent> {
 }
 
 /** An invitation of the test brand that was mailed a while ago, with its link's token. */
+async function inviteLink({ api, idBrand, tokens }: World): Promise<{ idLink: number; token: string }> {
+  const body = { brandRole: 'BRAND_ROLE_MEMBER', days: 7, maxUses: 3 }
+  const answer = await api.send(createInviteLink, { token: tokens.BRAND_ROLE_OWNER, idBrand, body })
+  return { idLink: Number(answer.body.idLink), token: String(answer.body.url).split('invitation=')[1] ?? '' }
+}
+
 async function invited({ api, idBrand, tokens }: World): Promise<{ id: number; token: string }> {
   const inviteEmail = freshEmail()
   const sent = {
@@ -1011,6 +1017,16 @@ const fixtures: Readonly<Record<string, Fixture>> = {
     await world.api.send(changeLogo, { ...sent, body: { logoSymbol: { idFile: await uploaded(world) } } })
     return { body: { token: (await invited(world)).token } }
   },
+  'member.links': async (world) => {
+    await inviteLink(world)
+    return {}
+  },
+  'member.createLink': () => ({ body: { brandRole: 'BRAND_ROLE_MEMBER', days: 7, maxUses: 3 } }),
+  'member.revokeLink': async (world) => ({ params: { idLink: (await inviteLink(world)).idLink } }),
+  'member.join': async (world) => ({
+    token: (await world.api.person()).token,
+    body: { token: (await inviteLink(world)).token },
+  }),
   'brandCore.read': nothing,
   'brandCore.change': () => ({ body: { background: '할머니의 사발' } }),
   'coreValues.list': nothing,

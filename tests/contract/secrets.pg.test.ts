@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendCode } from '#contract/account.ts'
+import { createInviteLink } from '#contract/member.ts'
 import { createShare } from '#contract/share.ts'
 import { start } from '#contract/sign-in.ts'
 import { openTestTeam, type TestTeam } from '#server/api/team/test-team.ts'
@@ -26,6 +27,8 @@ test('what opens something by being known has at least 128 random bits, and neve
     const { owner, idBrand } = await api.team()
     const sent = { token: owner.token, idBrand }
     const share = await api.send(createShare, { ...sent, body: { part: 'ALL' } })
+    const link = { brandRole: 'BRAND_ROLE_MEMBER', days: 7, maxUses: 3 }
+    const several = await api.send(createInviteLink, { ...sent, body: link })
     const email = `guest${idBrand}@ongi.example`
     await api.invite(sent, email)
     const invitation = await api.tokenFor(email)
@@ -35,6 +38,7 @@ test('what opens something by being known has at least 128 random bits, and neve
       session: owner.token,
       share: String(share.body.key),
       invitation,
+      inviteLink: String(several.body.url).split('invitation=')[1] ?? '',
       attempt: cookieOf(begun.headers, 'saegim-sns-attempt'),
       state: cookieOf(begun.headers, 'saegim-sns-state'),
       holder: cookieOf(asked.headers, 'saegim-code-holder'),
@@ -42,6 +46,14 @@ test('what opens something by being known has at least 128 random bits, and neve
   }
   const [one, two] = [await draw(), await draw()]
   const bits = Object.fromEntries(Object.entries(one).map(([name, secret]) => [name, bitsOf(secret)]))
-  expect(bits).toEqual({ session: 256, share: 128, invitation: 256, attempt: 256, state: 256, holder: 256 })
-  expect(new Set([...Object.values(one), ...Object.values(two)]).size).toBe(12)
+  expect(bits).toEqual({
+    session: 256,
+    share: 128,
+    invitation: 256,
+    inviteLink: 256,
+    attempt: 256,
+    state: 256,
+    holder: 256,
+  })
+  expect(new Set([...Object.values(one), ...Object.values(two)]).size).toBe(14)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inviteLinkLimits } from '#model/access/invite-links.ts'
 import { email, id, listOf, nothing } from './basic.ts'
 
 /** Roles that can be given. The owner of a brand is who created it. */
@@ -94,11 +95,48 @@ export const listInvitations = { answer: listOf('invitations', invitation) }
 export const readInvitation = {
   body: z.object({ token }),
   answer: invitation.extend({
-    /** Whole: the link was mailed to it alone. */
-    inviteEmail: z.string(),
+    /** null: a link for several people. */
+    idBrandMember: z.number().nullable(),
+    /** Whole: the link was mailed to it alone. null: a link for several people. */
+    inviteEmail: z.string().nullable(),
     /** Whether it is that of an account: then its owner logs in instead of signing up. */
-    hasAccount: z.boolean().optional(),
+    hasAccount: z.boolean().nullable().optional(),
+    /** Whether `member.readInvitationLogo` has a picture. */
+    hasLogo: z.boolean().optional(),
   }),
 }
 
 export const readInvitationLogo = { body: z.object({ token }), answer: z.unknown() }
+
+const inviteLink = z
+  .object({
+    idLink: z.number(),
+    /** Empty where the reader may not give its role, and where the server cannot read it any more. */
+    url: z.string(),
+    brandRole: z.string(),
+    expiresAt: z.string(),
+    maxUses: z.number(),
+    /** How many have joined by it. */
+    uses: z.number(),
+    createdBy: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'InviteLink' })
+
+export const listInviteLinks = { answer: listOf('links', inviteLink) }
+
+export const createInviteLink = {
+  body: z.object({
+    brandRole,
+    days: z.number().int().min(1).max(inviteLinkLimits.days),
+    maxUses: z.number().int().min(1).max(inviteLinkLimits.uses),
+  }),
+  answer: inviteLink,
+}
+
+export const revokeInviteLink = { params: z.object({ idLink: id }), answer: nothing }
+
+export const joinByLink = {
+  body: z.object({ token }),
+  answer: z.object({ idBrand: z.number(), member }),
+}

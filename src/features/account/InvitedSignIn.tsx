@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Signing up or logging in on the page of an invitation: with its address alone, where it has one. */
-export function InvitedSignIn({ email, invitation, hasAccount, redirectUrl, onDone }: Props) {
+export default function InvitedSignIn({ email, invitation, hasAccount, redirectUrl, onDone }: Props) {
   const [isNew, setIsNew] = useState(hasAccount !== true)
   const [isSecondStep, setIsSecondStep] = useState(false)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)

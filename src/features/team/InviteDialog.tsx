@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
-import { useRoleHints } from '#kits/team/useRoleHints.ts'
 import { asciiEmail } from '#model/access/ascii-email.ts'
-import { type BrandRole, manages } from '#model/access/roles.ts'
+import type { BrandRole } from '#model/access/roles.ts'
 import { isEmail } from '#model/access/rules.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Form } from '#ui/controls/Form.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { inviteCommand } from './commands/invite-member.ts'
+import { RoleChoice } from './RoleChoice.tsx'
 import styles from './Team.module.css'
 import { askInvite, type GivenRole, type Member } from './team-calls.ts'
 import { isIn } from './team-view.ts'
@@ -32,14 +31,12 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
   const { t } = useLingui()
   const isOnline = useOnline()
   const failureWords = useFailureWords()
-  const hints = useRoleHints()
   const [email, setEmail] = useState('')
   const [given, setGiven] = useState<GivenRole>('BRAND_ROLE_MEMBER')
   const [error, setError] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const formId = 'invite-member'
-  const mayAppointAdmin = manages(role, 'BRAND_ROLE_ADMIN')
 
   async function send(): Promise<void> {
     const address = email.trim()
@@ -122,31 +119,13 @@ export default function InviteDialog({ idBrand, role, members, onDone, onClose }
             setKey(crypto.randomUUID())
           }}
         />
-        <ChoiceGroup<GivenRole>
-          legend={<Trans>역할</Trans>}
-          value={given}
+        <RoleChoice
+          role={role}
+          given={given}
           onChoose={(next) => {
             setGiven(next)
             setKey(crypto.randomUUID())
           }}
-          choices={[
-            {
-              value: 'BRAND_ROLE_MEMBER',
-              label: <Trans>멤버</Trans>,
-              hint: hints.BRAND_ROLE_MEMBER,
-            },
-            {
-              value: 'BRAND_ROLE_DESIGNER',
-              label: <Trans>디자이너</Trans>,
-              hint: hints.BRAND_ROLE_DESIGNER,
-            },
-            {
-              value: 'BRAND_ROLE_ADMIN',
-              label: <Trans>관리자</Trans>,
-              hint: mayAppointAdmin ? hints.BRAND_ROLE_ADMIN : t`소유자만 관리자를 정할 수 있어요`,
-              isDisabled: !mayAppointAdmin,
-            },
-          ]}
         />
       </Form>
     </Dialog>

@@ -42,6 +42,9 @@ export default function RemoveDialog({ member, actions, onClose }: Props) {
               지울 수는 없어요.
             </Trans>
           </p>
+          <p>
+            <Trans>그 사람도 알 수 있는 주소라서, 열려 있는 초대 링크는 모두 닫혀요.</Trans>
+          </p>
           <Checkbox checked={files} onCheck={setFiles}>
             <Trans>올린 파일을 소유자에게 옮기기</Trans>
           </Checkbox>

@@ -19,6 +19,7 @@ import { type Seats, whyNoInvitation } from './team-calls.ts'
 import { useTeam } from './useTeam.ts'
 
 const InviteDialog = lazyComponent(() => import('./InviteDialog.tsx'))
+const InviteLinks = lazyComponent(() => import('./InviteLinks.tsx'))
 
 /** The list of members with its tools and dialogs. */
 export default function TeamScreen({ idBrand }: { idBrand: number }) {
@@ -87,6 +88,11 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
         </EmptyState>
       ) : (
         <TeamLoading />
+      )}
+      {isManager && team && role && (
+        <Suspense fallback={null}>
+          <InviteLinks idBrand={idBrand} role={role} off={off} />
+        </Suspense>
       )}
       {isInviting && team && role && isManager && why === null && (
         <Suspense fallback={null}>

@@ -36,6 +36,7 @@ beforeEach(() => {
       return refusal?.clone() ?? Response.json(members[0])
     }
     if (path.endsWith('/count')) return Response.json(seats)
+    if (path.endsWith('/link')) return Response.json({ _embedded: { links: [] } })
     return Response.json({ _embedded: { members }, page: { number: 0, size: 200, totalPages: 1 } })
   })
   host = document.body.appendChild(document.createElement('div'))
@@ -85,7 +86,7 @@ test('the tools are there from the first invitation on', async () => {
   seats = { count: 1, invited: 1, max: 2, hasPlanEnded: false }
   await show('BRAND_ROLE_OWNER')
   expect(host.querySelector('input[type="search"]')).not.toBeNull()
-  expect(host.querySelector('h2')).toBeNull()
+  expect(host.textContent).not.toContain('함께 쓸 사람을 초대해 보세요')
 })
 
 test('a member without that right only reads, and may leave', async () => {
@@ -111,6 +112,17 @@ test('after the plan has ended inviting is not possible although a seat is free,
   expect(buttonOf('멤버 초대').getAttribute('aria-disabled')).toBe('true')
   expect(host.textContent).toContain('다시 구독하거나 무료 플랜으로 바꾸면 초대할 수 있어요.')
   expect(buttonOf('플랜 고르기')).toBeTruthy()
+})
+
+test('who may invite sees the links of the team, a member does not', async () => {
+  await show('BRAND_ROLE_ADMIN')
+  await vi.waitFor(() => expect(host.textContent).toContain('초대 링크'))
+  cleanup()
+  document.body.append(host)
+  members = [member(1, 'BRAND_ROLE_OWNER'), member(7, 'BRAND_ROLE_MEMBER')]
+  await show('BRAND_ROLE_MEMBER')
+  await vi.dynamicImportSettled()
+  expect(host.textContent).not.toContain('초대 링크')
 })
 
 test('offline the team is shown as last loaded, and online-only actions are disabled', async () => {

@@ -12,11 +12,13 @@ import { showToast } from '#ui/overlays/toasts.ts'
 interface Props {
   address: string
   /** It asks for a password, so there is nothing of it that KakaoTalk could show. */
-  isLocked: boolean
+  isLocked?: boolean
+  /** What the message is called; that of the page if absent. */
+  title?: string
 }
 
 /** Sends a link by the device's sheet of apps where it has one, and by KakaoTalk where the server has a key. */
-export function SendLink({ address, isLocked }: Props) {
+export function SendLink({ address, isLocked = false, title }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()
   const providers = useProviders()
@@ -35,7 +37,7 @@ export function SendLink({ address, isLocked }: Props) {
     setIsBusy(true)
     try {
       const [{ shareByKakao }, page] = await Promise.all([import('#ui/share/kakao.ts'), readPage(address)])
-      await shareByKakao({ jsKey, ...sdk }, page, address)
+      await shareByKakao({ jsKey, ...sdk }, page, address, title)
     } catch (cause) {
       console.warn('KakaoTalk does not open', cause)
       showToast({ tone: 'error', text: t`카카오톡을 열지 못했어요. 다시 누르거나 주소를 보내 주세요.` })
@@ -50,7 +52,7 @@ export function SendLink({ address, isLocked }: Props) {
           label={t`다른 앱으로 보내기`}
           icon={<Icon of={Share2} size="small" />}
           // Rejects where the user closes the sheet.
-          onClick={() => void navigator.share({ url: address }).catch(() => {})}
+          onClick={() => void navigator.share({ url: address, ...(title && { title }) }).catch(() => {})}
         />
       )}
       {jsKey && sdk && isOnline && !isLocked && (

@@ -21,14 +21,19 @@ declare global {
 const limitMs = 15_000
 
 /**
- * Opens KakaoTalk's own window to send a page. The SDK is loaded by the first call, never before the user presses for it.
- * Rejects where it cannot be loaded.
+ * Opens KakaoTalk's own window to send a page, under a title of its own where one is given. The SDK is loaded by the first call,
+ * never before the user presses for it. Rejects where it cannot be loaded.
  */
-export async function shareByKakao(keys: KakaoKeys, page: Document, url: string): Promise<void> {
+export async function shareByKakao(
+  keys: KakaoKeys,
+  page: Document,
+  url: string,
+  title?: string,
+): Promise<void> {
   const kakao = await load(keys)
   if (!kakao.isInitialized()) kakao.init(keys.jsKey)
   const link = { mobileWebUrl: url, webUrl: url }
-  kakao.Share.sendDefault({ objectType: 'feed', content: { ...contentOf(page), link } })
+  kakao.Share.sendDefault({ objectType: 'feed', content: { ...contentOf(page), ...(title && { title }), link } })
 }
 
 /** What messengers show of a page. */

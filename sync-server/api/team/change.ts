@@ -5,6 +5,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { endSharesOf } from '../share/queries.ts'
+import { endLinks } from './link-queries.ts'
 import { mailRoleChange } from './mails.ts'
 import {
   deleteMember,
@@ -15,6 +16,7 @@ import {
   moveToOwner,
   setRole,
 } from './queries.ts'
+import { managesTeam } from './rows.ts'
 import { checkManages, readLockedTeam } from './rules.ts'
 
 export async function changeRoleOf(context: CallContext, id: number, role: BrandRole): Promise<MemberRow> {
@@ -26,6 +28,8 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
     checkManages(team, known.role)
     checkManages(team, role)
     await setRole(db, idBrand, id, role)
+    // They have seen the links of the team, and could come back by one as somebody else.
+    if (managesTeam(known.role) && !managesTeam(role)) await endLinks(db, idBrand)
     return { row: { ...known, role }, from: known.role }
   })
   if (row.account_id === null || from === role) return row
@@ -53,7 +57,11 @@ export async function remove(context: CallContext, id: number, inheritance: Inhe
     const known = await findMember(db, idBrand, id)
     if (!known) throw new Refusal('NOT_FOUND')
     checkManages(team, known.role)
-    if (known.account_id !== null) await passOn(db, idBrand, known.account_id, inheritance)
+    if (known.account_id !== null) {
+      await passOn(db, idBrand, known.account_id, inheritance)
+      // They may know a link, by which they would come back at once.
+      await endLinks(db, idBrand)
+    }
     await deleteMember(db, idBrand, id)
     return known
   })
@@ -67,6 +75,7 @@ export async function leave(context: CallContext, idBrand: number): Promise<void
     if (!me) throw new Refusal('NOT_FOUND')
     if (me.role === 'BRAND_ROLE_OWNER') throw new Refusal('OWNER_STAYS')
     await endSharesOf(db, context.account.id, idBrand)
+    await endLinks(db, idBrand, { maker: context.account.id })
     await deleteMember(db, idBrand, me.id)
     return me
   })

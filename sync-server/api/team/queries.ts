@@ -215,6 +215,24 @@ export async function joinTeam(
     .execute()
 }
 
+/** A member who was invited by no mail. */
+export async function insertMember(
+  db: Transaction<DB>,
+  idBrand: number,
+  { accountId, role, inviterId }: { accountId: number; role: BrandRole; inviterId: number | null },
+): Promise<void> {
+  await db
+    .insertInto('brand_member')
+    .values({
+      brand_id: idBrand,
+      account_id: accountId,
+      role,
+      inviter_id: inviterId,
+      joined_at: sql<Date>`now()`,
+    })
+    .execute()
+}
+
 export async function setRole(
   db: Transaction<DB>,
   idBrand: number,

@@ -55,7 +55,7 @@ export async function checkFreeSeat(
 }
 
 /** Rejects with NO_MORE_MEMBERS after a paid plan has ended: seats stay taken, and no new member is invited. */
-export function checkInviting({ hasPlanEnded }: Team): void {
+export function checkInviting({ hasPlanEnded }: Pick<Team, 'hasPlanEnded'>): void {
   if (hasPlanEnded) throw new Refusal('NO_MORE_MEMBERS', { wordsOf: 'INVITING_ENDED' })
 }
 

@@ -7,6 +7,7 @@ import type {
   OptionalNumber,
   OptionalText,
   OptionalTimestamp,
+  Timestamp,
 } from './columns.ts'
 import type { PlanTable } from './reference.ts'
 
@@ -114,4 +115,23 @@ export interface BrandShareTable {
   opened_count: Generated<number>
   last_opened_at: OptionalTimestamp
   counted_from: CreatedAt
+}
+
+/** A link by which several people may join the team. */
+export interface BrandInviteLinkTable {
+  id: Id
+  brand_id: number
+  /** SHA-256 of the token. */
+  token_hash: ColumnType<Buffer, Buffer, never>
+  /** null: the link was revoked. */
+  sealed_token: OptionalText
+  role: Exclude<BrandRole, 'BRAND_ROLE_OWNER'>
+  /** Who made it; null for the service credential. */
+  account_id: OptionalNumber
+  /** How many people may join by it. */
+  max_uses: number
+  uses: Generated<number>
+  expires_at: Timestamp
+  revoked_at: OptionalTimestamp
+  created_at: CreatedAt
 }

@@ -103,6 +103,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ofBrand: true,
     ends: 'stays after it was revoked, as a hash without its key, so that its address is never given twice',
   },
+  brand_invite_link: { ofBrand: true, ends: 'delete-old: 30 days after it has expired or was revoked' },
   brand_quest: {
     ofBrand: true,
     ends: `delete-old: after ${questKeptDays} days where no brand was connected; by the withdrawal`,

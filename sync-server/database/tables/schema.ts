@@ -28,6 +28,7 @@ import type {
 } from './answers.ts'
 import type {
   BrandApprovalTable,
+  BrandInviteLinkTable,
   BrandMemberTable,
   BrandPauseTable,
   BrandShareTable,
@@ -153,6 +154,7 @@ export interface DB {
   drive_link: DriveLinkTable
   brand_storage: BrandStorageTable
   brand_share: BrandShareTable
+  brand_invite_link: BrandInviteLinkTable
   brand_pause: BrandPauseTable
   brand_quest: BrandQuestTable
   google_document: GoogleDocumentTable

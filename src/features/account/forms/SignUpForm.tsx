@@ -54,7 +54,9 @@ export function SignUpForm({ email: given, invitation, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const code = useEmailCode(email)
   const missing = missingTerm(terms)
-  const isInvited = invitation !== undefined
+  // An invitation that has ended meanwhile confirms nothing; a code does.
+  const [hasInvitationEnded, setHasInvitationEnded] = useState(false)
+  const isInvited = invitation !== undefined && !hasInvitationEnded
 
   function check(): FieldError[] {
     return [
@@ -95,7 +97,10 @@ export function SignUpForm({ email: given, invitation, onDone }: Props) {
   }
 
   function refuse(why: Failure): void {
-    if (why.code === 'CERT_NEEDED') askAddressAgain()
+    if (why.code === 'CERT_NEEDED') {
+      setHasInvitationEnded(true)
+      askAddressAgain()
+    }
     setErrors([{ id: idOf(fieldOf(why)), text: failureWords(why, detailOf[fieldOf(why)]) }])
   }
 

@@ -83,6 +83,20 @@ it('asks an invited person for no code, and keeps the address of the invitation'
   expect(onDone).toHaveBeenCalledOnce()
 })
 
+it('asks an invited person for a code where the invitation has ended meanwhile', async () => {
+  await show(() => <SignUpForm email="ji@ongi.example" invitation="token-of-mail" onDone={() => {}} />)
+  await type('이름', '이지우')
+  await type('비밀번호', 'onggi2026')
+  await press('모두 동의해요')
+  screen.answers['/api/v1/account/signup'] = refusal('CERT_NEEDED', '이메일 인증이 필요해요.', 400)
+  await press('가입하기')
+  expect(screen.box.textContent).toContain('이메일 인증이 필요해요.')
+  await press('인증 코드 받기')
+  screen.answers['/api/v1/account/cert/email/confirm'] = Response.json({})
+  await type('인증 코드', '123456')
+  expect([field('이름').value, field('비밀번호').value]).toEqual(['이지우', 'onggi2026'])
+})
+
 it('goes back to the address and keeps what was typed', async () => {
   await show(() => <SignUpForm onDone={() => {}} />)
   await type('이메일', 'ji@ongi.exampel')

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import {
   acceptInvitation,
   declineInvitation,
+  joinByLink,
   listInvitations,
   readInvitation,
   readInvitationLogo,
@@ -17,7 +18,7 @@ export async function askInvitations(): Promise<Result<readonly Invitation[]>> {
   return result.ok ? { ok: true, answer: result.answer._embedded.invitations } : result
 }
 
-/** The invitation of a mailed link. */
+/** The invitation of a link, mailed or for several people. */
 export function askInvitation(token: string): Promise<Result<LinkedInvitation>> {
   return rest(readInvitation, { body: { token } })
 }
@@ -35,13 +36,23 @@ export async function askAccept(
     params: { id },
     body: token === undefined ? {} : { token },
   })
-  // Accepting has succeeded even if the list of brands cannot be reloaded; the next screen loads it again.
-  if (result.ok)
-    await import('#engine/store/brands.ts').then(
-      ({ pullBrands }) => pullBrands(),
-      () => {},
-    )
+  if (result.ok) await loadBrands()
   return result
+}
+
+/** Joins the team of a link for several people. */
+export async function askJoin(token: string): Promise<Result<AnswerOf<typeof joinByLink>>> {
+  const result = await rest(joinByLink, { body: { token } })
+  if (result.ok) await loadBrands()
+  return result
+}
+
+/** Joining has succeeded even if the list of brands cannot be reloaded; the next screen loads it again. */
+async function loadBrands(): Promise<void> {
+  await import('#engine/store/brands.ts').then(
+    ({ pullBrands }) => pullBrands(),
+    () => {},
+  )
 }
 
 export function askDecline(id: number): Promise<Result<AnswerOf<typeof declineInvitation>>> {

@@ -17,6 +17,7 @@ export function ClosedInvitation({ failure, onRetry }: { failure: Failure; onRet
     NOT_FOUND: t`없거나 취소된 초대예요`,
     INVITATION_EXPIRED: t`초대 기간이 끝났어요`,
     INVITATION_USED: t`이미 쓴 초대예요`,
+    INVITATION_WITHDRAWN: t`닫힌 초대 링크예요`,
   }
   const title = titles[failure.code]
   const note =

@@ -22,7 +22,11 @@ export function InvitationCard({ token, invitation }: { token: string; invitatio
   const day = pageDate(expiresAt, 'longDay')
   return (
     <>
-      <BrandMark token={token} brandName={brandName} />
+      {invitation.hasLogo ? (
+        <BrandLogo token={token} brandName={brandName} />
+      ) : (
+        <FirstSyllable of={brandName} />
+      )}
       <PageHead
         title={
           inviter === null
@@ -49,13 +53,14 @@ export function InvitationCard({ token, invitation }: { token: string; invitatio
   )
 }
 
-/** The logo of the brand; the first syllable of its name until it is here, and where there is none. */
-function BrandMark({ token, brandName }: { token: string; brandName: string }) {
+/** The logo of the brand; the first syllable of its name until it is here, and where it cannot be read. */
+function BrandLogo({ token, brandName }: { token: string; brandName: string }) {
   const { answer } = useAnswer(() => askInvitationLogo(token))
   const logo = useObjectUrl(answer)
-  return logo === null ? (
-    <SymbolTile size={64}>{firstSyllable(brandName)}</SymbolTile>
-  ) : (
-    <img className={styles.logo} src={logo} alt="" />
-  )
+  if (logo === null) return <FirstSyllable of={brandName} />
+  return <img className={styles.logo} src={logo} alt="" />
+}
+
+function FirstSyllable({ of }: { of: string }) {
+  return <SymbolTile size={64}>{firstSyllable(of)}</SymbolTile>
 }

@@ -20,7 +20,7 @@ export function JoinAs({ invitation, email, isBusy, onJoin, onLogOut }: Props) {
   const { t } = useLingui()
   const offline = useOnlineReason()
   const { inviteEmail } = invitation
-  if (inviteEmail.toLowerCase() !== email.toLowerCase()) {
+  if (inviteEmail !== null && inviteEmail.toLowerCase() !== email.toLowerCase()) {
     return (
       <Banner
         tone="warning"

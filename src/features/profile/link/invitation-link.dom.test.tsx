@@ -51,6 +51,12 @@ it('says who invites into which brand as what, and accepts by one press', async 
   expect(screen.sent.find(({ call }) => call === accepting)?.body).toEqual({ token: 'token-of-link' })
 })
 
+it.each([true, false])('asks for the logo only where the brand has one: %s', async (hasLogo) => {
+  await open(() => Response.json({ ...invitation, hasLogo }))
+  const asked = screen.sent.some(({ call }) => call === 'POST /api/v1/brand/member/invitation/logo')
+  expect(asked).toBe(hasLogo)
+})
+
 it('accepts at once when a visitor has signed in on the page', async () => {
   endSession()
   const given = await open(() => Response.json(invitation))
@@ -62,6 +68,16 @@ it('accepts at once when a visitor has signed in on the page', async () => {
   })
   await settle()
   await vi.waitFor(() => expect(given.onJoined).toHaveBeenCalledWith(5))
+})
+
+it('lets any account join by a link for several people', async () => {
+  const link = { ...invitation, idBrandMember: null, inviteEmail: null, hasAccount: null }
+  const { onJoined } = await open(() => Response.json(link))
+  const joining = 'POST /api/v1/brand/member/link/join'
+  screen.answers[joining] = () => Response.json({ idBrand: 5, member: {} })
+  await press('초대 수락하기')
+  await vi.waitFor(() => expect(onJoined).toHaveBeenCalledWith(5))
+  expect(screen.sent.find(({ call }) => call === joining)?.body).toEqual({ token: 'token-of-link' })
 })
 
 it('offers to log out where the invitation was sent to another address', async () => {
@@ -82,6 +98,7 @@ it('says why it cannot be accepted, and stays to be tried again', async () => {
 it.each([
   ['INVITATION_EXPIRED', 409, '초대 기간이 끝났어요'],
   ['INVITATION_USED', 409, '이미 쓴 초대예요'],
+  ['INVITATION_WITHDRAWN', 409, '닫힌 초대 링크예요'],
   ['NOT_FOUND', 404, '없거나 취소된 초대예요'],
 ])('%s is told with what to do', async (code, status, title) => {
   await open(() => refusal(code, status))

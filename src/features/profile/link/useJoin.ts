@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Failure } from '#engine/rest/rest.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { askAccept, type LinkedInvitation } from '../invitations/invitation-calls.ts'
+import { askAccept, askJoin, type LinkedInvitation } from '../invitations/invitation-calls.ts'
 
 export interface Join {
   readonly isBusy: boolean
@@ -32,7 +32,7 @@ export function useJoin(token: string, onJoined: (idBrand: number) => void): Joi
     async join({ idBrandMember }) {
       setIsBusy(true)
       setRefusal(null)
-      const result = await askAccept(idBrandMember, token)
+      const result = await (idBrandMember === null ? askJoin(token) : askAccept(idBrandMember, token))
       setIsBusy(false)
       if (!result.ok) return setRefusal(wordsOf(result))
       showToast({ tone: 'success', text: t`초대를 수락했어요. 이제 함께 쓸 수 있어요.` })

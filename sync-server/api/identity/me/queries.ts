@@ -112,3 +112,13 @@ export async function closeAccount(
     .where('id', '=', accountId)
     .execute()
 }
+
+/** Ends the links by which an account lets others join teams: none outlives the account of who made it. */
+export async function endInviteLinksOf(db: Transaction<DB>, accountId: number): Promise<void> {
+  await db
+    .updateTable('brand_invite_link')
+    .set({ revoked_at: sql<Date>`now()`, sealed_token: null })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

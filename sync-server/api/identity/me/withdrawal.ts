@@ -20,7 +20,7 @@ import {
   finishUnlinking,
   unlinkProviders,
 } from '../sign-in/unlink-providers.ts'
-import { closeAccount, listOwnedBrands, readProfile } from './queries.ts'
+import { closeAccount, endInviteLinksOf, listOwnedBrands, readProfile } from './queries.ts'
 
 /**
  * Closes the account and deletes its own brands. Rejects with OWNER_STAYS where an owned brand has other members, with
@@ -43,6 +43,7 @@ export async function withdrawMe(
     if (confirmed !== null) await consumeConfirmed(db, confirmed)
     const left = await unlinkProviders(context, db, account.id)
     await endSharesOf(db, account.id)
+    await endInviteLinksOf(db, account.id)
     await closeAccount(db, account.id, me.email, leaveReason)
     await deleteSecurityEvents(db, account.id)
     await deleteSecondFactor(db, account.id)

@@ -65,6 +65,8 @@ test('a link confirms nothing once its invitation is withdrawn, has expired or w
 test('who has the link sees the logo of the brand, and nobody after the invitation was used', async () => {
   const { at, id, email, token } = await invited()
   const read = () => api.send(readInvitationLogo, { body: { token } })
+  const hasLogo = async () => (await api.send(readInvitation, { body: { token } })).body.hasLogo
+  expect(await hasLogo()).toBe(false)
   expect(await read(), 'without a logo').toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   const bytes = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>',
@@ -73,6 +75,7 @@ test('who has the link sees the logo of the brand, and nobody after the invitati
   const { body } = await api.send(uploadImage, { ...at, body: { fileType: 'LOGO' }, file })
   const logo = { logoJson: { primary: { idFile: Number(body.idFile) } } }
   expect(await api.send(changeLogo, { ...at, body: logo })).toMatchObject({ status: 200 })
+  expect(await hasLogo()).toBe(true)
   expect(await read()).toMatchObject({
     status: 200,
     headers: { 'content-type': expect.stringContaining('image/svg+xml') },
