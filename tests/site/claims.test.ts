@@ -134,7 +134,9 @@ const proofs: readonly Proof[] = [
     ],
   },
   {
-    by: ['tests/site/pictures.test.ts › every picture of the product is there in each language, light and dark'],
+    by: [
+      'tests/site/pictures.test.ts › every picture of the product is there in each language, light and dark',
+    ],
     says: ['예시 브랜드 온기를 연 실제 화면이에요.'],
   },
   {
