@@ -34,11 +34,11 @@ export const guide = defineDocument(documentTraits.guide, {
     }),
     futureMemberCount: choice(memberCounts, {
       rest: 'brandCore.futureMemberCount',
-      step: 'core/vision/future-members',
+      step: 'core/vision/present',
     }),
     futureCompanySize: choice(companySizes, {
       rest: 'brandCore.futureCompanySize',
-      step: 'core/vision/future-size',
+      step: 'core/vision/present',
     }),
     aspiration: text({ max: 100, rest: 'brandCore.aspiration', step: 'core/vision/purpose' }),
     businessScope: text({ max: 100, rest: 'brandCore.businessScope', step: 'core/vision/strategy' }),

@@ -49,16 +49,7 @@ export const guideSections: readonly (Section & { readonly progress: GuideProgre
   section(
     'core/vision',
     'brandCoreVision',
-    ratio(
-      core.companySize,
-      core.futureActivityPeriod,
-      core.futureMemberCount,
-      core.futureCompanySize,
-      core.aspiration,
-      core.ideal,
-      core.businessScope,
-      core.visionManifesto,
-    ),
+    ratio(core.aspiration, core.futureActivityPeriod, core.ideal, core.businessScope, core.visionManifesto),
   ),
   section('core/value', 'brandCoreValue', valuePercent),
   section(

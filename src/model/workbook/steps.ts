@@ -63,6 +63,8 @@ export interface Step {
   readonly isHidden: boolean
   /** Asks about plans of the business: the answers help to write other texts, and no guide, link or book shows them. */
   readonly isPlanning: boolean
+  /** Its section is finished without it, and nothing leads to it but the order of the steps. */
+  readonly isOptional: boolean
   isAnswered(answers: Answers): boolean
 }
 
@@ -82,12 +84,22 @@ export const steps: readonly Step[] = [
   texts('core/story/achieve', core.achieve),
   texts('core/story/explanation', core.brandName, 'story'),
 
-  planning(choices('core/vision/present', [core.companySize, 'companySize'])),
-  planning(choices('core/vision/future', [core.futureActivityPeriod, 'activityPeriod'])),
-  planning(choices('core/vision/future-members', [core.futureMemberCount, 'memberCount'])),
-  planning(choices('core/vision/future-size', [core.futureCompanySize, 'companySize'])),
   texts('core/vision/purpose', core.aspiration),
+  planning(choices('core/vision/future', [core.futureActivityPeriod, 'activityPeriod'])),
   texts('core/vision/strategy', core.businessScope, core.ideal),
+  optional(
+    planning(
+      choices(
+        'core/vision/present',
+        [core.futureMemberCount, 'memberCount'],
+        [core.futureCompanySize, 'companySize'],
+        [core.companySize, 'companySize'],
+      ),
+    ),
+  ),
+  // Addresses of earlier versions, whose questions are in the one above.
+  hidden(planning(choices('core/vision/future-members', [core.futureMemberCount, 'memberCount']))),
+  hidden(planning(choices('core/vision/future-size', [core.futureCompanySize, 'companySize']))),
   texts('core/vision/manifesto', core.visionManifesto, 'vision'),
 
   texts('core/value/problem', core.problem),
@@ -122,7 +134,7 @@ export const steps: readonly Step[] = [
       visual.danger,
     ),
   ),
-  { ...step('visual/color/pallet-old', { kind: 'oldPalette' }, all(visual.secondary)), isHidden: true },
+  hidden(step('visual/color/pallet-old', { kind: 'oldPalette' }, all(visual.secondary))),
   step('visual/color/complete', { kind: 'colourSummary' }, isSet(visual.colorFinalised)),
 
   logo('primary', visual['logoJson.primary']),
@@ -205,9 +217,11 @@ export function stepOf(path: string): Step | undefined {
   return steps.find((step) => step.path === path)
 }
 
-/** The first unanswered step in the order of the workbook; undefined when all are answered. */
+/** The first unanswered step in the order of the workbook; undefined when all that are needed are answered. */
 export function firstOpenStep(answers: Answers, under?: string): Step | undefined {
-  return (under ? stepsUnder(under) : steps).find((step) => !step.isHidden && !step.isAnswered(answers))
+  return (under ? stepsUnder(under) : steps).find(
+    (step) => !step.isHidden && !step.isOptional && !step.isAnswered(answers),
+  )
 }
 
 function step(path: string, question: Question, isAnswered: Step['isAnswered']): Step {
@@ -218,6 +232,7 @@ function step(path: string, question: Question, isAnswered: Step['isAnswered']):
     draft: null,
     isHidden: false,
     isPlanning: false,
+    isOptional: false,
     isAnswered,
   }
 }
@@ -238,6 +253,14 @@ function choices(path: string, ...pairs: [ValueField<string>, OptionList][]): St
 
 function planning(step: Step): Step {
   return { ...step, isPlanning: true }
+}
+
+function optional(step: Step): Step {
+  return { ...step, isOptional: true }
+}
+
+function hidden(step: Step): Step {
+  return { ...step, isHidden: true }
 }
 
 function logo(part: LogoPart, field: ValueField<FileReference>): Step {
