@@ -47,7 +47,8 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await expect(page.getByRole('complementary').getByText('걸어서 오는 동네 단골이 찾는 미역국')).toBeVisible()
   await expectNoBarrier(page)
 
-  await page.getByRole('radio', { name: '외식·식음료' }).click({ force: true })
+  // By 미역국.
+  await expect(page.getByRole('button', { name: '한식·분식', pressed: true })).toBeVisible()
   await page.getByRole('radio', { name: '외식·식음료' }).press('Enter')
   await expect(page.getByRole('heading', { name: '어떤 느낌의 브랜드인가요?' })).toBeVisible()
   await page.getByRole('link', { name: '이전' }).click()
@@ -85,11 +86,15 @@ test('on a phone, offline in between: what is typed on the landing page and in t
       page.getByRole('listitem').filter({ hasText: thing }).locator('svg image').first(),
     ).toBeAttached()
   await expectNoBarrier(page)
-  await context.setOffline(true)
   const first = page.getByRole('img', { name: '소담식당의 첫 로고' })
-  const proposed = await first.getAttribute('src')
+  const proposed = (await first.getAttribute('src')) ?? ''
+  await page.getByRole('button', { name: '다른 제안' }).click()
+  await expect(first).not.toHaveAttribute('src', proposed)
+  await page.getByRole('button', { name: '이전 제안' }).click()
+  await expect(first).toHaveAttribute('src', proposed)
+  await context.setOffline(true)
   await page.getByRole('radio', { name: '이름만 있는 로고' }).press('Space')
-  await expect(first).not.toHaveAttribute('src', proposed ?? '')
+  await expect(first).not.toHaveAttribute('src', proposed)
   const logo = await page.locator('label:has(:checked) img').getAttribute('src')
   await page.getByRole('button', { name: '이 로고로 시작하기' }).click()
   await expect(page.getByText('이 로고로 시작했어요.')).toBeFocused()
@@ -106,6 +111,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: '가입하고 지키기' }).click()
+  await expect(page.getByRole('region', { name: '가져갈 브랜드' })).toContainText('소담식당')
   const email = freshEmail()
   await page.getByLabel('이메일', { exact: true }).fill(email)
   await page.getByRole('button', { name: '이메일로 계속하기' }).click()
@@ -122,7 +128,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
       positive: '매일 끓이는 국',
       service: '미역국, 가지덮밥',
     })
-  await expect.poll(() => readBrand(brand)).toMatchObject({ name: '소담식당', industry: 'FNB' })
+  await expect.poll(() => readBrand(brand)).toMatchObject({ name: '소담식당', industry: 'FNB_KOREAN' })
 
   await page.goto('/brand/guide/visual')
   await expect(page.getByRole('img', { name: '소담식당 로고 초안' })).toHaveAttribute('src', logo ?? '')

@@ -28,7 +28,7 @@ export function LaterQuestions() {
   if (!words) return null
   return (
     <section className={styles.later} aria-labelledby="quest-later">
-      <header className={styles.head}>
+      <Stack gap={2} className={styles.head}>
         <h2 id="quest-later">
           <Trans>더 답하면 또렷해져요</Trans>
         </h2>
@@ -41,7 +41,7 @@ export function LaterQuestions() {
           </Trans>
         </Text>
         <ProgressBar value={(done / all) * 100} />
-      </header>
+      </Stack>
       <div className={styles.questions}>
         <Asked question={words.customer.question}>
           <OptionChips field={core.target} {...words.customer} />
@@ -60,8 +60,8 @@ export function LaterQuestions() {
 
 function Asked({ question, children }: { question: string; children: ReactNode }) {
   return (
-    <Stack as="section" gap={3}>
-      <h3>{question}</h3>
+    <Stack as="fieldset" gap={3} className={styles.asked}>
+      <legend>{question}</legend>
       {children}
     </Stack>
   )

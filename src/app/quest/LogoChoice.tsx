@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { ProposalControls } from '#features/logo-maker/ProposalControls.tsx'
 import type { ProposalKey } from '#features/logo-maker/propose-logos.ts'
 import { useProposalNames } from '#features/logo-maker/useProposalNames.ts'
 import type { DrawnProposal } from '#features/logo-maker/useProposals.ts'
@@ -35,6 +36,9 @@ export function LogoChoice({ proposals, chosen, onChoose }: Props) {
             </Text>
           </label>
         ))}
+      </div>
+      <div className={styles.controls}>
+        <ProposalControls />
       </div>
     </fieldset>
   )

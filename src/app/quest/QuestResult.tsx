@@ -4,7 +4,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useSession } from '#engine/identity/session.ts'
-import type { ProposalKey } from '#features/logo-maker/propose-logos.ts'
+import { changeShownProposals } from '#features/logo-maker/shown-proposals.ts'
 import { resultStep } from '#features/quests/quest-fields.ts'
 import { endQuest } from '#kits/brands/quest-record.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -20,6 +20,7 @@ import { faceOfLogo } from './face-of-logo.ts'
 import { GuideSoFar } from './GuideSoFar.tsx'
 import { LaterQuestions } from './LaterQuestions.tsx'
 import { LogoChoice } from './LogoChoice.tsx'
+import { LogoFont } from './LogoFont.tsx'
 import { LogoPane } from './LogoPane.tsx'
 import styles from './QuestResult.module.css'
 import { SendPicture } from './SendPicture.tsx'
@@ -30,18 +31,20 @@ import { useTaglineChoice } from './useTaglineChoice.ts'
 
 /**
  * The brand as it looks, before any form: logo, colours and tagline, and what they are on. Below it are the questions that are left,
- * the guide so far, and the account.
+ * which come before the things of a brand without a colour, the guide so far, and the account.
  */
 export function QuestResult() {
   const { brand } = useDocument()
   const { session } = useSession()
   const born = useBrandBorn()
-  const [wanted, choose] = useState<ProposalKey | null>(null)
-  const logo = useFirstLogo(wanted)
+  const logo = useFirstLogo()
   const tagline = useTaglineChoice()
   const leave = () => endQuest(brand)
   useFocusAfterStep(resultStep)
   const { name, palette } = born
+  // Nothing moves while it is answered.
+  const [isBare] = useState(palette === null)
+  const face = logo && faceOfLogo(logo.state)
   const proposals = logo?.proposals ?? []
   return (
     <div className={styles.result}>
@@ -61,7 +64,10 @@ export function QuestResult() {
         <div className={styles.brand}>
           <LogoPane name={name} logo={logo} palette={palette} />
           <div className={styles.beside}>
-            <TaglineChoice {...tagline} face={logo && faceOfLogo(logo.state)} />
+            <div>
+              <TaglineChoice {...tagline} face={face} />
+              {face && <LogoFont face={face} />}
+            </div>
             {logo && <BeginWithLogo logo={logo} palette={palette} tagline={tagline.chosen} />}
           </div>
           {proposals.length > 1 && (
@@ -69,14 +75,15 @@ export function QuestResult() {
               <LogoChoice
                 proposals={proposals}
                 chosen={proposals.find(({ state }) => state === logo?.state)?.key}
-                onChoose={choose}
+                onChoose={(wanted) => changeShownProposals(brand, { wanted })}
               />
             </div>
           )}
         </div>
       </div>
+      {isBare && <LaterQuestions />}
       <BornThings logo={logo?.state ?? null} palette={palette} tagline={tagline.chosen} />
-      <LaterQuestions />
+      {!isBare && <LaterQuestions />}
       <GuideSoFar
         isBegun={logo?.isKept === true}
         onLeave={leave}

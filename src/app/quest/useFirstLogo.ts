@@ -1,5 +1,7 @@
+import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useValue } from '#engine/documents/react/useValue.ts'
-import type { ProposalKey } from '#features/logo-maker/propose-logos.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
+import { shownProposalsOf } from '#features/logo-maker/shown-proposals.ts'
 import { useLogoDrawing } from '#features/logo-maker/useLogoDrawing.ts'
 import { type DrawnProposal, useProposals } from '#features/logo-maker/useProposals.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -18,8 +20,10 @@ export interface FirstLogo {
   readonly proposals: readonly DrawnProposal[]
 }
 
-/** The logo that the brand has begun with; before that the wanted proposal or the first, null until it is drawn. */
-export function useFirstLogo(wanted: ProposalKey | null = null): FirstLogo | null {
+/** The logo that the brand has begun with; before that the chosen proposal or the first, null until it is drawn. */
+export function useFirstLogo(): FirstLogo | null {
+  const { brand } = useDocument()
+  const { wanted } = useWatched(shownProposalsOf(brand))
   const [kept] = useValue(guide.visual.logoMaker)
   const { drawn, missing } = useProposals()
   const proposals = drawn ?? []

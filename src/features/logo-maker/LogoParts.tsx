@@ -8,6 +8,7 @@ import { brokenName } from '#model/draft-logo/name-lines.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ArrangementPart } from './ArrangementPart.tsx'
 import styles from './LogoMaker.module.css'
 import { originalLogoOf } from './original-logo.ts'
 import { PlatePart } from './PlatePart.tsx'
@@ -39,6 +40,7 @@ export default function LogoParts({ state, letter, colours, onChange, onReplace,
     useValue(visual.engSub)[0],
   ]
   const base = originalLogoOf(state)
+  const hasBoth = state.layout === 'HORIZONTAL' || state.layout === 'VERTICAL'
   const canBreak = brokenName(state.brandName.text) !== null
   return (
     <>
@@ -65,6 +67,7 @@ export default function LogoParts({ state, letter, colours, onChange, onReplace,
         colours={colours}
         onChange={(brandSymbol) => onChange({ brandSymbol })}
       />
+      {hasBoth && <ArrangementPart state={state} onReplace={onReplace} />}
       <TextPart
         title={t`이름`}
         words={state.brandName}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { stepParams } from '#model/workbook/step-params.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { MissingFacts } from './MissingFacts.tsx'
+import { ProposalControls } from './ProposalControls.tsx'
 import { ProposalGrid } from './ProposalGrid.tsx'
 import styles from './Proposals.module.css'
 import type { DrawnProposal, Proposals } from './useProposals.ts'
@@ -31,6 +32,7 @@ export function ProposalList({ proposals, onTake }: Props) {
   return (
     <>
       <ProposalGrid drawn={drawn} {...(onTake && { onTake })} />
+      <ProposalControls />
       {isSubstituted && (
         <p className={styles.missing}>
           <Trans>글꼴을 불러오지 못해 기본 글꼴로 그렸어요. 연결되면 다시 그려요.</Trans>

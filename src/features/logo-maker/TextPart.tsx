@@ -7,6 +7,7 @@ import { type FontFamily, fontFamilies, fontFamilyOf, nearestWeight } from '#mod
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ColourPicker } from './ColourPicker.tsx'
+import { FontRows } from './FontRows.tsx'
 import styles from './LogoMaker.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function TextPart({ title, words, chosen, colours, onChange, children }: 
       fontWeight: weight,
       idFontFace: next.idFontFamily * 1000 + weight,
     })
-  const { nameOf, weightWord } = useFontNames()
+  const { weightWord } = useFontNames()
   return (
     <fieldset className={styles.part}>
       <legend>{title}</legend>
@@ -45,28 +46,24 @@ export function TextPart({ title, words, chosen, colours, onChange, children }: 
         onText={(text) => onChange({ ...words, text })}
       />
       {children}
-      <div className={styles.fonts}>
-        <SelectField
-          label={t`글꼴`}
-          options={ordered(chosen).map((one) => ({ value: one.family, label: nameOf(one) }))}
-          value={family?.family ?? null}
-          onChoose={(name) => {
-            const next = fontFamilies.find((candidate) => candidate.family === name)
-            if (next) set(next, nearestWeight(next, words.fontWeight))
-          }}
-        />
-        <SelectField
-          label={t`굵기`}
-          options={(family?.faces ?? []).map(({ weightValue }) => ({
-            value: String(weightValue),
-            label: weightWord(weightValue),
-          }))}
-          value={String(words.fontWeight)}
-          onChoose={(weight) => {
-            if (family) set(family, Number(weight))
-          }}
-        />
-      </div>
+      <FontRows
+        families={ordered(chosen)}
+        chosen={family ?? null}
+        weight={words.fontWeight}
+        text={words.text}
+        onChoose={(next) => set(next, nearestWeight(next, words.fontWeight))}
+      />
+      <SelectField
+        label={t`굵기`}
+        options={(family?.faces ?? []).map(({ weightValue }) => ({
+          value: String(weightValue),
+          label: weightWord(weightValue),
+        }))}
+        value={String(words.fontWeight)}
+        onChoose={(weight) => {
+          if (family) set(family, Number(weight))
+        }}
+      />
       <ColourPicker
         label={t`${title} 색`}
         colours={colours}

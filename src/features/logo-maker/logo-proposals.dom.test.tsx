@@ -20,6 +20,7 @@ import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { shownToasts } from '#ui/overlays/toasts.ts'
 import { LogoMakerPage } from './LogoMakerPage.tsx'
 import ProposalsInStep from './ProposalsInStep.tsx'
+import { changeShownProposals } from './shown-proposals.ts'
 
 const box = { left: 0, top: 0, right: 100, bottom: 50 }
 const fonts = vi.hoisted(() => ({ kept: [] as string[], missing: '' }))
@@ -65,6 +66,28 @@ it('a new logo begins with six proposals; a press on one opens the editor with i
   // Of the brand's font this device has the weight of the name alone.
   expect(storedLogo()?.brandTagline.fontWeight).toBe(700)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('로고 고치기')
+})
+
+it('others are drawn by a press, and those before come back', async () => {
+  const drawn = () => [...document.querySelectorAll('li img')].map((img) => img.getAttribute('src')).join()
+  await show(<LogoMakerPage />, { name: '온기' })
+  await until(() => document.querySelectorAll('li img').length === 6)
+  const first = drawn()
+  await press('다른 제안')
+  await until(() => drawn() !== first)
+  await press('이전 제안')
+  await until(() => drawn() === first)
+})
+
+it('are taken with the size of the symbol that they are shown with', async () => {
+  await show(<LogoMakerPage />, { name: '온기' })
+  await until(() => document.querySelectorAll('li img').length === 6)
+  const before = document.querySelector('li img')?.getAttribute('src')
+  await act(async () => document.querySelector<HTMLInputElement>('input[value=LARGE]')?.click())
+  await until(() => document.querySelector('li img')?.getAttribute('src') !== before)
+  await press('심볼 옆에 이름')
+  await until(() => storedLogo()?.symbolSize === 'LARGE')
+  changeShownProposals('local-1', { symbolSize: null })
 })
 
 it('can be begun without a proposal', async () => {

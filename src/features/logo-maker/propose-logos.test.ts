@@ -51,6 +51,16 @@ describe('the six proposals', () => {
     }
   })
 
+  it.each([
+    ['with all that it is made of', bakery],
+    ['by its name alone', unknown],
+  ])('are others with each seed, and the same with the same one, for a brand %s', (_, facts) => {
+    const sets = Array.from({ length: 12 }, (_one, seed) => JSON.stringify(proposeLogos(facts, seed)))
+    expect(new Set(sets).size).toBe(12)
+    expect(JSON.stringify(proposeLogos(facts, 7))).toBe(sets[7])
+    expect(JSON.stringify(proposeLogos(facts))).toBe(sets[0])
+  })
+
   it('are stored whole, and logos of earlier versions stay what they are', () => {
     const doc = new Doc()
     const { layout, brandName, brandTagline, brandSymbol } = firstLogo('온기', 'Ongi')
@@ -90,10 +100,9 @@ describe('the six proposals', () => {
     'can be seen with the main colour %s',
     (main) => {
       for (const tertiary of [null, '#5B3A1E']) {
-        for (const { state } of proposeLogos({
-          ...bakery,
-          colours: { ...unknown.colours, main, tertiary },
-        })) {
+        const colours = { ...unknown.colours, main, tertiary }
+        const sets = [0, 1, 2].flatMap((seed) => proposeLogos({ ...bakery, colours }, seed))
+        for (const { state } of sets) {
           const ground = state.plate?.fill ?? white
           const needed = state.plate ? 3 : 2
           expect(contrastOf(state.brandSymbol.fill, ground)).toBeGreaterThanOrEqual(needed)

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '#engine/browser/network.ts'
+import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useWatched } from '#engine/watch/useWatched.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { outlineLogo } from '#kits/logo/draft/outline-logo.ts'
 import type { LogoText } from '#model/documents/logo-editor.ts'
@@ -9,6 +11,7 @@ import type { Drawing } from '#model/draft-logo/drawing.ts'
 import { missingLetters } from '#model/draft-logo/missing-letters.ts'
 import { factsOf } from './brand-facts.ts'
 import { type BrandFacts, type Proposal, proposeLogos } from './propose-logos.ts'
+import { type ShownProposals, shownProposalsOf } from './shown-proposals.ts'
 
 export interface DrawnProposal extends Proposal {
   readonly drawing: Drawing
@@ -24,17 +27,21 @@ export interface Proposals {
   readonly missing: string
 }
 
-/** Proposals for the brand of the open documents, drawn again when its facts or the connection change. */
+/** The shown proposals for the brand of the open documents, drawn again when they, its facts or the connection change. */
 export function useProposals(): Proposals {
   const facts = useFromAnswers((answers) => factsOf(answers, pageLanguage()))
+  const { brand } = useDocument()
+  const { seed, symbolSize, gap } = useWatched(shownProposalsOf(brand))
   const isOnline = useOnline()
   const [drawing, setDrawn] = useState<Omit<Proposals, 'facts'>>({
     drawn: null,
     isSubstituted: false,
     missing: '',
   })
-  const key = JSON.stringify(facts)
-  const draw = useEffectEvent(() => Promise.all(proposeLogos(facts).map(drawProposal)))
+  const key = JSON.stringify([facts, seed, symbolSize, gap])
+  const draw = useEffectEvent(() =>
+    Promise.all(proposeLogos(facts, seed).map((each) => drawProposal(arranged(each, { symbolSize, gap })))),
+  )
   useEffect(() => {
     let isOver = false
     void draw().then((made) => {
@@ -51,6 +58,13 @@ export function useProposals(): Proposals {
     }
   }, [key, isOnline])
   return { facts, ...drawing }
+}
+
+function arranged(
+  { key, state }: Proposal,
+  { symbolSize, gap }: Pick<ShownProposals, 'symbolSize' | 'gap'>,
+): Proposal {
+  return { key, state: { ...state, ...(symbolSize && { symbolSize }), ...(gap && { gap }) } }
 }
 
 /**

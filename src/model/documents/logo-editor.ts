@@ -20,6 +20,12 @@ export type LogoPlate = {
   fill: string
 }
 
+export const logoSymbolSizes = ['SMALL', 'LARGE'] as const
+export type LogoSymbolSize = (typeof logoSymbolSizes)[number]
+
+export const logoGaps = ['NARROW', 'WIDE'] as const
+export type LogoGap = (typeof logoGaps)[number]
+
 /** State of the logo maker, as the specification names it. */
 export type LogoEditorState = {
   brandName: LogoText
@@ -38,6 +44,10 @@ type LaterParts = {
   /** Absent for none. */
   plate: LogoPlate
   isNameInTwoLines: boolean
+  /** Of the symbol beside or above texts; absent for the usual one. */
+  symbolSize: LogoSymbolSize
+  /** Between symbol and texts; absent for the usual one. */
+  gap: LogoGap
 }
 
 const matching = <Text extends string>(pattern: RegExp) =>
@@ -73,6 +83,8 @@ const form = objectForm<FirstParts, LaterParts>(
     baseFontFace: wholeNumber(0),
     plate: objectForm<LogoPlate>({ shape: matching(/^(RECTANGLE|CIRCLE)$/), fill: colour }),
     isNameInTwoLines: yesOrNo,
+    symbolSize: matching(/^(SMALL|LARGE)$/),
+    gap: matching(/^(NARROW|WIDE)$/),
   },
 )
 

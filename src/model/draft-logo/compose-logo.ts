@@ -18,12 +18,15 @@ export interface Outlines {
 
 export type Layout = LogoEditorState['layout']
 
-const symbolSize = 100
+const symbolSide = 100
 const sizes = {
   HORIZONTAL: { name: 56, nameWithTagline: 48, twoLines: 40, tagline: 18, gap: 24, lead: 12 },
   VERTICAL: { name: 50, nameWithTagline: 46, twoLines: 38, tagline: 17, gap: 26, lead: 12 },
   NAME: { name: 100, nameWithTagline: 88, twoLines: 80, tagline: 28, gap: 0, lead: 20 },
 } as const
+/** Of the usual ones. */
+const symbolShares = { SMALL: 0.76, LARGE: 1.3 } as const
+const gapShares = { NARROW: 0.5, WIDE: 1.8 } as const
 /** From one baseline of a name to the next, in font sizes. */
 const leading = 1.16
 
@@ -57,36 +60,42 @@ interface Placed extends Drawing {
 }
 
 function placeParts(state: LogoEditorState, outlines: Outlines, layout: Layout): Placed {
-  const symbol = symbolOf(state, outlines)
   const { block, width, height } = layout === 'SYMBOL' ? noBlock : blockOf(state, outlines, layout)
   if (layout === 'NAME') {
     return { width, height, shapes: block, parts: [{ left: 0, top: 0, width, height, isDisc: false }] }
   }
-  if (block.length === 0) return arranged(symbol, 0, 0, [], { left: 0, top: 0, width: 0, height: 0 })
-  const { gap } = sizes[layout === 'HORIZONTAL' ? layout : 'VERTICAL']
+  const symbol = symbolOf(state, outlines)
+  if (block.length === 0)
+    return arranged(symbol, symbolSide, 0, 0, [], { left: 0, top: 0, width: 0, height: 0 })
+  const { gap: usualGap } = sizes[layout === 'HORIZONTAL' ? layout : 'VERTICAL']
+  const gap = usualGap * (state.gap ? gapShares[state.gap] : 1)
+  const share = state.symbolSize ? symbolShares[state.symbolSize] : 1
+  const side = symbolSide * share
+  const sign = scaled(symbol, share)
   if (layout === 'HORIZONTAL') {
-    const whole = Math.max(symbolSize, height)
-    const text = { left: symbolSize + gap, top: (whole - height) / 2, width, height }
-    return arranged(symbol, 0, (whole - symbolSize) / 2, block, text)
+    const whole = Math.max(side, height)
+    const text = { left: side + gap, top: (whole - height) / 2, width, height }
+    return arranged(sign, side, 0, (whole - side) / 2, block, text)
   }
-  const whole = Math.max(symbolSize, width)
-  const text = { left: (whole - width) / 2, top: symbolSize + gap, width, height }
-  return arranged(symbol, (whole - symbolSize) / 2, 0, block, text)
+  const whole = Math.max(side, width)
+  const text = { left: (whole - width) / 2, top: side + gap, width, height }
+  return arranged(sign, side, (whole - side) / 2, 0, block, text)
 }
 
 const noBlock = { block: [], width: 0, height: 0 }
 
 function arranged(
   symbol: readonly Shape[],
+  side: number,
   x: number,
   y: number,
   block: readonly Shape[],
   text: Omit<Part, 'isDisc'>,
 ): Placed {
-  const sign: Part = { left: x, top: y, width: symbolSize, height: symbolSize, isDisc: true }
+  const sign: Part = { left: x, top: y, width: side, height: side, isDisc: true }
   return {
-    width: Math.max(x + symbolSize, text.left + text.width),
-    height: Math.max(y + symbolSize, text.top + text.height),
+    width: Math.max(x + side, text.left + text.width),
+    height: Math.max(y + side, text.top + text.height),
     shapes: [...moved(symbol, x, y), ...moved(block, text.left, text.top)],
     parts: block.length > 0 ? [sign, { ...text, isDisc: false }] : [sign],
   }
@@ -169,7 +178,7 @@ function rounded(width: number, height: number, radius: number): string {
 /** In a square of 100. */
 function symbolOf({ brandSymbol, plate }: LogoEditorState, { letter, symbol }: Outlines): Shape[] {
   const { id, fill, svg } = brandSymbol
-  if (id === ownDrawing && svg !== '') return [{ kind: 'svg', svg, x: 0, y: 0, size: symbolSize }]
+  if (id === ownDrawing && svg !== '') return [{ kind: 'svg', svg, x: 0, y: 0, size: symbolSide }]
   if (!isLetterSymbol(id) || !letter) return [path(symbol ?? symbolPath(id), 0, 0, 1, fill, true)]
   const room = id === 'letter' ? 96 : 54
   const { box, d } = letter
@@ -194,6 +203,15 @@ function path(d: string, x: number, y: number, scale: number, fill: string, isEv
 
 function moved(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, x: shape.x + dx, y: shape.y + dy }))
+}
+
+function scaled(shapes: readonly Shape[], by: number): Shape[] {
+  return shapes.map((shape) => {
+    const at = { x: shape.x * by, y: shape.y * by }
+    return shape.kind === 'path'
+      ? { ...shape, ...at, scale: shape.scale * by }
+      : { ...shape, ...at, size: shape.size * by }
+  })
 }
 
 function round(value: number): number {

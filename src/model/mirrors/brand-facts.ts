@@ -19,6 +19,8 @@ export const brandFacts = {
   restricted: { inList: ({ restricted }) => (restricted ? 'yes' : null) },
   /** What was answered in the quest. */
   quest: {},
+  /** Which proposals of a logo are shown. */
+  proposals: {},
   /** What was typed into its tools. */
   tools: {},
   /** For the greeting of the public pages. */

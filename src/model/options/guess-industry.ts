@@ -1,0 +1,59 @@
+import { industryGroups, industryKeys } from './business.ts'
+import { productEndings } from './product-endings.ts'
+
+interface SaidOfBrand {
+  readonly name: string
+  /** What it sells. */
+  readonly products: readonly string[]
+}
+
+/**
+ * The industry of a brand by words that are in its name and its products; null where none is. `words` are those of groups and
+ * branches by their keys. The longest word decides, of equal ones the first; a branch comes before a group.
+ */
+export function guessIndustry(
+  { name, products }: SaidOfBrand,
+  words: Readonly<Record<string, readonly string[]>>,
+): string | null {
+  const said = [name, ...products].map(folded)
+  const branch = new Best()
+  const group = new Best()
+  for (const key of industryKeys) {
+    const best = isGroup(key) ? group : branch
+    for (const word of words[key] ?? []) {
+      if (said.some((text) => isSaid(folded(word), text))) best.offer(key, word.length)
+    }
+  }
+  for (const [ending, key] of Object.entries(productEndings)) {
+    if (products.some((product) => folded(product).endsWith(ending))) branch.offer(key, ending.length)
+  }
+  return branch.key ?? group.key
+}
+
+class Best {
+  key: string | null = null
+  #length = 0
+
+  offer(key: string, length: number): void {
+    if (length <= this.#length) return
+    this.key = key
+    this.#length = length
+  }
+}
+
+const isGroup = (key: string) => industryGroups.some((group) => group === key)
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase().trim()
+}
+
+/**
+ * Words in Latin letters and those of one letter are found as whole words alone: `bar` is not in `barber`, `침` not in `아침`. Two
+ * Latin letters tell nothing: `it`.
+ */
+function isSaid(word: string, text: string): boolean {
+  const isLatin = /^[\p{sc=Latin}\s-]+$/u.test(word)
+  if (!isLatin && word.length > 1) return text.includes(word)
+  if (isLatin && word.length < 3) return false
+  return ` ${text.split(/[^\p{L}\p{N}-]+/u).join(' ')} `.includes(` ${word} `)
+}
