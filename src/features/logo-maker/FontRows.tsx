@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { styleOf } from '#engine/fonts/face-of.ts'
 import { useFont } from '#engine/fonts/useFont.ts'
 import { useFontNames } from '#kits/words/useFontNames.ts'
@@ -25,11 +25,16 @@ export function FontRows({ families, chosen, weight, text, onChoose }: Props) {
   const { t } = useLingui()
   const group = useId()
   const { nameOf } = useFontNames()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <DisclosureList>
-      <Disclosure title={t`글꼴`} note={chosen ? nameOf(chosen) : undefined}>
+      <Disclosure
+        title={t`글꼴`}
+        note={chosen ? nameOf(chosen) : undefined}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
         <div role="radiogroup" aria-label={t`글꼴`} className={styles.rows}>
-          {families.map((family) => (
+          {(isOpen ? families : []).map((family) => (
             <FontRow
               key={family.slug}
               group={group}
