@@ -12,7 +12,7 @@ export const listDriveLinks = call<typeof shapes.listDriveLinks>({
   path: base,
   summary: 'The links to files and folders of the drive that are not revoked, newest first',
   access: 'BRAND_ROLE_DESIGNER',
-  answerHash: '00000000',
+  answerHash: '85048aa0',
   extension: true,
 })
 

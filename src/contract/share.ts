@@ -7,7 +7,7 @@ export const listShares = call<typeof shapes.listShares>({
   path: '/api/v1/brand/share',
   summary: 'The share links that are not revoked, newest first',
   access: 'BRAND_ROLE_MEMBER',
-  answerHash: '61114923',
+  answerHash: 'aa191892',
   extension: true,
 })
 
