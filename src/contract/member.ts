@@ -135,7 +135,8 @@ export const listInviteLinks = call<typeof shapes.listInviteLinks>({
   name: 'member.links',
   method: 'GET',
   path: `${base}/link`,
-  summary: 'The links by which several people may join the team, and how many have; newest first, without revoked ones',
+  summary:
+    'The links by which several people may join the team, and how many have; newest first, without revoked ones',
   access: 'BRAND_ROLE_ADMIN',
   extension: true,
 })

@@ -89,13 +89,19 @@ export default function InviteLinkDialog({ idBrand, role, onMade, onClose }: Pro
           label={t`기한`}
           value={days}
           onChoose={changed(setDays)}
-          options={dayChoices.map((count) => ({ value: String(count), label: t`${plural(count, { other: '#일 동안' })}` }))}
+          options={dayChoices.map((count) => ({
+            value: String(count),
+            label: t`${plural(count, { other: '#일 동안' })}`,
+          }))}
         />
         <SelectField
           label={t`들어올 수 있는 인원`}
           value={maxUses}
           onChoose={changed(setMaxUses)}
-          options={useChoices.map((count) => ({ value: String(count), label: t`${plural(count, { other: '#명까지' })}` }))}
+          options={useChoices.map((count) => ({
+            value: String(count),
+            label: t`${plural(count, { other: '#명까지' })}`,
+          }))}
         />
       </Form>
     </Dialog>
