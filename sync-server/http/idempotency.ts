@@ -117,7 +117,9 @@ function hashOf({ method, url, headers: sent, body, upload, incoming }: FastifyR
   const file = upload ?? incoming
   const brand = sent[headers.brand.toLowerCase()] ?? null
   return createHash('sha256')
-    .update(JSON.stringify([method, url, brand, body ?? null, ...(file ? [file.sha256] : [])], withoutPasswords))
+    .update(
+      JSON.stringify([method, url, brand, body ?? null, ...(file ? [file.sha256] : [])], withoutPasswords),
+    )
     .digest()
 }
 

@@ -1249,7 +1249,9 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'driveLink.revoke': async (world) => {
     const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
     const body = { idFile: await uploaded(world), endsAt: inAWeek() }
-    return { params: { idLink: Number((await world.api.send(createDriveLink, { ...sent, body })).body.idLink) } }
+    return {
+      params: { idLink: Number((await world.api.send(createDriveLink, { ...sent, body })).body.idLink) },
+    }
   },
   'share.list': nothing,
   'share.create': () => ({ body: { part: 'ALL' } }),

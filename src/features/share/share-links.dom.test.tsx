@@ -148,7 +148,11 @@ it('a link to approved sections names no languages, because it shows no translat
 
 it('a link says what it shows of the strategy, until when it opens, and that it has a password', async () => {
   answer = listOf([
-    link(3, { strategy: ['VOICE', 'OF_A_NEWER_RELEASE'], hasPassword: true, endsAt: '2100-01-31T12:00:00.000Z' }),
+    link(3, {
+      strategy: ['VOICE', 'OF_A_NEWER_RELEASE'],
+      hasPassword: true,
+      endsAt: '2100-01-31T12:00:00.000Z',
+    }),
     link(2, { endsAt: '2020-12-01T03:00:00.000Z' }),
     link(1, { strategy: [], hasPassword: false, endsAt: null }),
   ])

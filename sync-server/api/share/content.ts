@@ -42,7 +42,10 @@ async function readPresent(db: Kysely<DB>, share: OpenShare, approvals: Approval
   const read = ({ $ }: typeof guide | typeof strategy) =>
     readStoredAnswers(db, share.brand_id, onlyName($.name))
   return {
-    answers: { ...(await read(guide)), ...((share.part === 'ALL' || share.strategy.length > 0) && (await read(strategy))) },
+    answers: {
+      ...(await read(guide)),
+      ...((share.part === 'ALL' || share.strategy.length > 0) && (await read(strategy))),
+    },
     approvals,
     shows: () => true,
     changedAt: await readChangeTimes(db, share.brand_id),

@@ -19,10 +19,7 @@ export interface Guards {
 }
 
 /** Rejects with INVALID_VALUE where the end is over or more than a year ahead, and with INVALID_PASSWORD. */
-export async function readGuards({
-  endsAt,
-  password,
-}: Typed): Promise<Guards> {
+export async function readGuards({ endsAt, password }: Typed): Promise<Guards> {
   const end = endsAt === undefined ? null : new Date(endsAt)
   const ahead = end === null ? null : end.getTime() - Date.now()
   if (ahead !== null && !(ahead > 0 && ahead <= longest)) throw refuseField('endsAt', 'INVALID_VALUE')

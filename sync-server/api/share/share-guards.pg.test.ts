@@ -1,8 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeLogo } from '#contract/visual.ts'
-import { uploadImage } from '#contract/file.ts'
-import { createShare, listShares, readShare, readSharedFile, renderShare, revokeShare } from '#contract/share.ts'
 import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { uploadImage } from '#contract/file.ts'
+import {
+  createShare,
+  listShares,
+  readShare,
+  readSharedFile,
+  renderShare,
+  revokeShare,
+} from '#contract/share.ts'
+import { changeLogo } from '#contract/visual.ts'
 import { openTestApi, type TestApi } from '../test-api.ts'
 
 const password = 'ongi-2026'
@@ -62,7 +69,9 @@ describe('the password of a link', () => {
     expect(page.body).toContain('data-unkept')
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect((await api.send(renderShare, { query: { key }, headers: { cookie } })).status).toBe(200)
-    expect((await get(`/share/${key}/preview.png`, { cookie })).headers['cache-control']).toBe('private, no-store')
+    expect((await get(`/share/${key}/preview.png`, { cookie })).headers['cache-control']).toBe(
+      'private, no-store',
+    )
   })
 
   test('that is wrong opens nothing, and too many tries have to wait', async () => {
@@ -93,7 +102,9 @@ describe('the password of a link', () => {
     const cookie = cookieOf(await give(key, password))
     await api.send(revokeShare, { ...sent, params: { idShare } })
     expect((await get(`/share/${key}`, { cookie })).statusCode).toBe(404)
-    const { rows } = await api.database.pool.query('select password_hash from brand_share where id = $1', [idShare])
+    const { rows } = await api.database.pool.query('select password_hash from brand_share where id = $1', [
+      idShare,
+    ])
     expect(rows).toEqual([{ password_hash: null }])
   })
 
@@ -142,7 +153,8 @@ describe('the end of a link', () => {
     const end = (at: string) =>
       api.database.pool.query(`update brand_share set ends_at = ${at} where id = $1`, [idShare])
     const listed = async () =>
-      ((await api.send(listShares, sent)).body as { _embedded: { shares: { idShare: number }[] } })._embedded.shares
+      ((await api.send(listShares, sent)).body as { _embedded: { shares: { idShare: number }[] } })._embedded
+        .shares
     await end(`now() - interval '1 second'`)
     expect((await get(`/share/${key}`)).statusCode).toBe(404)
     expect((await api.send(readShare, { query: { key } })).body).toMatchObject({ code: 'NOT_FOUND' })
@@ -162,13 +174,19 @@ describe('the end of a link', () => {
   test('makes room for further links', async () => {
     for (let at = 0; at < 20; at++) await share({ endsAt: inDays(1) })
     expect((await share({})).answer).toMatchObject({ status: 409 })
-    await api.database.pool.query(`update brand_share set ends_at = now() where brand_id = $1`, [sent.idBrand])
+    await api.database.pool.query(`update brand_share set ends_at = now() where brand_id = $1`, [
+      sent.idBrand,
+    ])
     expect((await share({})).answer).toMatchObject({ status: 200 })
   })
 })
 
 test('a guarded link is stored under a part that nodes of the release before do not open', async () => {
-  const [ended, locked, open] = [await share({ endsAt: inDays(1) }), await share({ password }), await share({})]
+  const [ended, locked, open] = [
+    await share({ endsAt: inDays(1) }),
+    await share({ password }),
+    await share({}),
+  ]
   const { rows } = await api.database.pool.query(
     'select part from brand_share where id = any($1) order by id',
     [[ended.idShare, locked.idShare, open.idShare]],

@@ -44,7 +44,9 @@ test('a form that the logo does not have, or a link without downloads, gives non
   expect((await logo(await share({ downloads: true }), 'vector')).statusCode).toBe(404)
   expect((await logo(await share({}))).statusCode).toBe(404)
   expect((await logo(await share({ part: 'CORE', downloads: true }))).statusCode).toBe(404)
-  expect((await api.send(downloadSharedLogo, { params: { part: 'symbol' }, query: { key: 'x' } })).status).toBe(404)
+  expect(
+    (await api.send(downloadSharedLogo, { params: { part: 'symbol' }, query: { key: 'x' } })).status,
+  ).toBe(404)
 })
 
 test('the page for a print shop has files with their sizes, colours in three notations, and fonts with their sources', async () => {

@@ -11,8 +11,8 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
-import { addressOf, type DriveLink } from './drive-link-calls.ts'
 import styles from './DriveLinks.module.css'
+import { addressOf, type DriveLink } from './drive-link-calls.ts'
 
 interface Props {
   link: DriveLink

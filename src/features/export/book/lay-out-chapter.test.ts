@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BookChapter, type BookSection, pageFormats } from './book.ts'
-import { layOutChapter } from './lay-out-chapter.ts'
 import { partsOf } from './book-part.ts'
+import { layOutChapter } from './lay-out-chapter.ts'
 
 const prose = (title: string, text: string): BookSection => ({
   id: 'prose',

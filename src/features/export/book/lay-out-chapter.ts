@@ -1,6 +1,6 @@
 import type { BookChapter, PageFormat } from './book.ts'
-import { ownHeight } from './own-height.ts'
 import { type BookPart, partsOf } from './book-part.ts'
+import { ownHeight } from './own-height.ts'
 import { type Room, rooms } from './page-room.ts'
 import { sharedHeight } from './shared-height.ts'
 

@@ -1,5 +1,5 @@
-import { factsHeight, scalesHeight, statementsHeight } from './list-heights.ts'
 import type { BookPart } from './book-part.ts'
+import { factsHeight, scalesHeight, statementsHeight } from './list-heights.ts'
 import type { Room } from './page-room.ts'
 import { emsOf, textHeight } from './text-height.ts'
 

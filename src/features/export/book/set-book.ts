@@ -11,8 +11,8 @@ import { bookLetters, bookSamples } from '#model/typography/book-samples.ts'
 import type { Book, BookImage, BookStyle } from './book.ts'
 import { fontRoles } from './font-roles.ts'
 import { fileOf } from './image-file.ts'
-import { pageSources } from './page-sources.ts'
 import { layOutChapter } from './lay-out-chapter.ts'
+import { pageSources } from './page-sources.ts'
 import { withoutThin } from './thin-sections.ts'
 
 export interface BookFace {

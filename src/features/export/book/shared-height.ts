@@ -1,5 +1,5 @@
-import { factsHeight, gridHeight, scalesHeight } from './list-heights.ts'
 import type { BookPart } from './book-part.ts'
+import { factsHeight, gridHeight, scalesHeight } from './list-heights.ts'
 import type { Room } from './page-room.ts'
 import { textHeight } from './text-height.ts'
 

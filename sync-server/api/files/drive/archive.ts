@@ -22,7 +22,11 @@ interface Place {
 }
 
 /** A folder with those below it and the files in them, without what is in the trash, and the paths of all from `name` on. */
-export async function readFolder({ db, idBrand }: Omit<Place, 'services'>, folder: DirectoryRow, name: string) {
+export async function readFolder(
+  { db, idBrand }: Omit<Place, 'services'>,
+  folder: DirectoryRow,
+  name: string,
+) {
   const tree = await treeOf(db, idBrand, folder)
   const files = await filesIn(
     db,

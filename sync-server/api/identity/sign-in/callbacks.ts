@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Services } from '#server/http/context.ts'
+import { acceptForms, fieldOf, formBytes } from '#server/http/forms.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isSameSecret } from '#server/http/same-secret.ts'
 import {
@@ -11,7 +12,6 @@ import {
   kakaoUnlinked,
 } from './callback-shapes.ts'
 import { deletedWords, isDeletionCode, makeDeletionCode } from './deletion-code.ts'
-import { acceptForms, fieldOf, formBytes } from '#server/http/forms.ts'
 import { readSignedRequest } from './signed-request.ts'
 import { unlinkedAtProvider } from './unlinked.ts'
 

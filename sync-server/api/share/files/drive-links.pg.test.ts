@@ -145,9 +145,13 @@ describe('what ends a link', () => {
       expect((await get(path)).statusCode).toBe(404)
       expect((await get(`${path}/file/${idFile}`)).statusCode).toBe(404)
     }
-    expect((await api.send(revokeDriveLink, { ...sent(), params: { idLink: revoked.idLink } })).status).toBe(404)
+    expect((await api.send(revokeDriveLink, { ...sent(), params: { idLink: revoked.idLink } })).status).toBe(
+      404,
+    )
     expect(await listed()).toMatchObject([{ idLink: ended.idLink }])
-    const { rows } = await api.database.pool.query('select sealed_key from drive_link where id = $1', [revoked.idLink])
+    const { rows } = await api.database.pool.query('select sealed_key from drive_link where id = $1', [
+      revoked.idLink,
+    ])
     expect(rows).toEqual([{ sealed_key: null }])
   })
 
@@ -155,11 +159,10 @@ describe('what ends a link', () => {
     const idFile = await upload('a.png')
     const { path } = await link({ idFile }, designer.token)
     const withRole = async (role: string) => {
-      await api.database.pool.query('update brand_member set role = $1 where brand_id = $2 and account_id = $3', [
-        role,
-        idBrand,
-        designer.id,
-      ])
+      await api.database.pool.query(
+        'update brand_member set role = $1 where brand_id = $2 and account_id = $3',
+        [role, idBrand, designer.id],
+      )
       return (await get(path)).statusCode
     }
     expect(await withRole('BRAND_ROLE_MEMBER')).toBe(404)
@@ -213,7 +216,12 @@ describe('making links', () => {
     const member = await api.person()
     await api.join(idBrand, member.id, 'BRAND_ROLE_MEMBER')
     expect((await link({ idFile }, member.token)).answer.status).toBe(403)
-    for (const body of [{}, { idFile, idDirectory }, { idFile, endsAt: inDays(-1) }, { idFile, endsAt: inDays(400) }])
+    for (const body of [
+      {},
+      { idFile, idDirectory },
+      { idFile, endsAt: inDays(-1) },
+      { idFile, endsAt: inDays(400) },
+    ])
       expect((await link(body)).answer.status, JSON.stringify(body)).toBe(400)
   })
 
@@ -243,5 +251,7 @@ test('openings and downloads of readers are counted, those of the team are not',
   await get(`${path}/file/${idFile}`)
   await get(`${path}/file/${idFile}`, { range: 'bytes=2-5' })
   await get(`${path}/file/${idFile}`, { cookie: `saegim-access-token=${owner.token}` })
-  expect(await listed()).toMatchObject([{ openedCount: 1, downloadedCount: 1, createdBy: expect.any(String) }])
+  expect(await listed()).toMatchObject([
+    { openedCount: 1, downloadedCount: 1, createdBy: expect.any(String) },
+  ])
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { archiveOf, fileBytes, readFolder } from '#server/api/files/drive/archive.ts'
-import { acceptForms, formBytes } from '#server/http/forms.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { type Bytes, sendBytes } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
 import { cookieJar } from '#server/http/cookie-jar.ts'
+import { acceptForms, formBytes } from '#server/http/forms.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { hasPass, type Locked } from '../link-pass.ts'
 import { isSeen } from '../openings.ts'
@@ -50,7 +50,11 @@ export function serveFilePages(app: FastifyInstance, { db, services, limits }: P
     const style = pageStyle()
     const shown =
       'file' in link
-        ? { name: link.file.name, whole: null, files: [{ ...link.file, address: `${at}/file/${link.file.id}` }] }
+        ? {
+            name: link.file.name,
+            whole: null,
+            files: [{ ...link.file, address: `${at}/file/${link.file.id}` }],
+          }
         : await folderOf(link, at)
     const page = filePage({ ...shown, brandName, endsAt }, words, { style, script })
     if (isSeen(request) && !(await isOfTeam(db, request, link.brand_id))) await countOpening(db, link)
@@ -60,7 +64,8 @@ export function serveFilePages(app: FastifyInstance, { db, services, limits }: P
   app.get<Page>('/share/file/:key/file/:idFile', hidden, async (request, reply) => {
     const link = await read(request)
     const id = Number(request.params.idFile)
-    if (!link || !isUnlocked(request, reply, link)) return sendNotFound(reply, pageWords(chosenLanguage(request)))
+    if (!link || !isUnlocked(request, reply, link))
+      return sendNotFound(reply, pageWords(chosenLanguage(request)))
     const row =
       'file' in link
         ? [link.file].find((file) => file.id === id)

@@ -25,11 +25,7 @@ export function downloadsChapter(guide: SharedGuide, key: string, words: PageWor
 
   function pack(kind: SharedGuide['downloads'][number]): Html {
     const [name, text] = names[kind]
-    return downloadRow(
-      { path: `download/${kind}`, name: words.say(name), text: words.say(text) },
-      key,
-      words,
-    )
+    return downloadRow({ path: `download/${kind}`, name: words.say(name), text: words.say(text) }, key, words)
   }
 
   function files(): Html[] {

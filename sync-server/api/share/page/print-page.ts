@@ -23,7 +23,11 @@ export function printPage(
   const title = words.say('printTitle', { name: brand.name })
   const chapters: Chapter[] = [
     chapter('logo', words.section('visual/logo'), filesOf(guide, files.key, words)),
-    chapter('color', words.section('visual/color'), visual.colors && coloursOf(visual.colors as Colours, words)),
+    chapter(
+      'color',
+      words.section('visual/color'),
+      visual.colors && coloursOf(visual.colors as Colours, words),
+    ),
     chapter('typography', words.section('visual/typography'), fontsOf(origins, words)),
   ].filter(({ content }) => content !== null)
   return pageOf(

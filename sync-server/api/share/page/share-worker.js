@@ -6,9 +6,7 @@ const atMost = 400
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) =>
-  event.waitUntil(
-    Promise.all([self.clients.claim(), ...oldNames.map((oldName) => caches.delete(oldName))]),
-  ),
+  event.waitUntil(Promise.all([self.clients.claim(), ...oldNames.map((oldName) => caches.delete(oldName))])),
 )
 
 self.addEventListener('message', (event) => {

@@ -55,7 +55,10 @@ function personasOf(personas: NonNullable<Strategy['personas']>, words: PageWord
   return shown.length === 0 ? null : html`${shown}`
 }
 
-function linesOf(lines: readonly (readonly [label: string, text: string | null])[], words: PageWords): Html | null {
+function linesOf(
+  lines: readonly (readonly [label: string, text: string | null])[],
+  words: PageWords,
+): Html | null {
   const given = lines.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
   if (given.length === 0) return null
   return html`<dl class="lines">${given.map(({ label, text }) => html`<div><dt>${label}</dt><dd${langOf(text, words)}>${text}${sourceMark(text, words)}</dd></div>`)}</dl>`

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fieldOf } from '#server/http/forms.ts'
 import { cookieJar } from '#server/http/cookie-jar.ts'
+import { fieldOf } from '#server/http/forms.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isHashOf } from '#server/keys/password-hash.ts'
