@@ -18,6 +18,7 @@ import { Route as AccountInviteRouteImport } from './routes/_account/invite'
 import { Route as BrandMenuRouteImport } from './routes/_brand/_menu'
 import { Route as BrandEditorRouteImport } from './routes/_brand/editor'
 import { Route as EmptyOperatorRouteImport } from './routes/_empty/operator'
+import { Route as SingleContactRouteImport } from './routes/_single/contact'
 import { Route as AccountAccountLoginRouteImport } from './routes/_account/account.login'
 import { Route as AccountOauth2Char123ProviderChar125RouteImport } from './routes/_account/oauth2.{-$provider}'
 import { Route as BrandWorkBookSplatRouteImport } from './routes/_brand/work-book.$'
@@ -122,6 +123,11 @@ const EmptyOperatorRoute = EmptyOperatorRouteImport.update({
   id: '/operator',
   path: '/operator',
   getParentRoute: () => EmptyRoute,
+} as any)
+const SingleContactRoute = SingleContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => SingleRoute,
 } as any)
 const AccountAccountLoginRoute = AccountAccountLoginRouteImport.update({
   id: '/account/login',
@@ -493,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/invite': typeof AccountInviteRoute
   '/editor': typeof BrandEditorRoute
   '/operator': typeof EmptyOperatorRoute
+  '/contact': typeof SingleContactRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
@@ -564,6 +571,7 @@ export interface FileRoutesByTo {
   '/invite': typeof AccountInviteRoute
   '/editor': typeof BrandEditorRoute
   '/operator': typeof EmptyOperatorRoute
+  '/contact': typeof SingleContactRoute
   '/account/login': typeof AccountAccountLoginRoute
   '/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/work-book/$': typeof BrandWorkBookSplatRoute
@@ -641,6 +649,7 @@ export interface FileRoutesById {
   '/_brand/_menu': typeof BrandMenuRouteWithChildren
   '/_brand/editor': typeof BrandEditorRoute
   '/_empty/operator': typeof EmptyOperatorRoute
+  '/_single/contact': typeof SingleContactRoute
   '/_account/account/login': typeof AccountAccountLoginRoute
   '/_account/oauth2/{-$provider}': typeof AccountOauth2Char123ProviderChar125Route
   '/_brand/work-book/$': typeof BrandWorkBookSplatRoute
@@ -714,6 +723,7 @@ export interface FileRouteTypes {
     | '/invite'
     | '/editor'
     | '/operator'
+    | '/contact'
     | '/account/login'
     | '/oauth2/{-$provider}'
     | '/work-book/$'
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | '/invite'
     | '/editor'
     | '/operator'
+    | '/contact'
     | '/account/login'
     | '/oauth2/{-$provider}'
     | '/work-book/$'
@@ -861,6 +872,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu'
     | '/_brand/editor'
     | '/_empty/operator'
+    | '/_single/contact'
     | '/_account/account/login'
     | '/_account/oauth2/{-$provider}'
     | '/_brand/work-book/$'
@@ -1000,6 +1012,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/operator'
       preLoaderRoute: typeof EmptyOperatorRouteImport
       parentRoute: typeof EmptyRoute
+    }
+    '/_single/contact': {
+      id: '/_single/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof SingleContactRouteImport
+      parentRoute: typeof SingleRoute
     }
     '/_account/account/login': {
       id: '/_account/account/login'
@@ -1656,12 +1675,14 @@ const PersonRouteWithChildren =
   PersonRoute._addFileChildren(PersonRouteChildren)
 
 interface SingleRouteChildren {
+  SingleContactRoute: typeof SingleContactRoute
   SinglePaymentIdPaymentLinkRoute: typeof SinglePaymentIdPaymentLinkRoute
   SingleQuestStepRoute: typeof SingleQuestStepRoute
   SingleQuestEventStepRoute: typeof SingleQuestEventStepRoute
 }
 
 const SingleRouteChildren: SingleRouteChildren = {
+  SingleContactRoute: SingleContactRoute,
   SinglePaymentIdPaymentLinkRoute: SinglePaymentIdPaymentLinkRoute,
   SingleQuestStepRoute: SingleQuestStepRoute,
   SingleQuestEventStepRoute: SingleQuestEventStepRoute,

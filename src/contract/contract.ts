@@ -28,6 +28,7 @@ import * as member from './member.ts'
 import * as operator from './operator.ts'
 import * as operatorMoney from './operator-money.ts'
 import * as operatorPicture from './operator-picture.ts'
+import * as operatorSupport from './operator-support.ts'
 import * as payment from './payment.ts'
 import * as paymentLink from './payment-link.ts'
 import * as personality from './personality.ts'
@@ -67,6 +68,7 @@ import * as memberShapes from './shapes/member.ts'
 import * as operatorShapes from './shapes/operator.ts'
 import * as operatorMoneyShapes from './shapes/operator-money.ts'
 import * as operatorPictureShapes from './shapes/operator-picture.ts'
+import * as operatorSupportShapes from './shapes/operator-support.ts'
 import * as paymentShapes from './shapes/payment.ts'
 import * as paymentLinkShapes from './shapes/payment-link.ts'
 import * as personalityShapes from './shapes/personality.ts'
@@ -81,6 +83,7 @@ import * as shareShapes from './shapes/share.ts'
 import * as signInShapes from './shapes/sign-in.ts'
 import * as snsShapes from './shapes/sns.ts'
 import * as subscriptionShapes from './shapes/subscription.ts'
+import * as supportShapes from './shapes/support.ts'
 import * as syncShapes from './shapes/sync.ts'
 import * as taskShapes from './shapes/task.ts'
 import * as templateShapes from './shapes/template.ts'
@@ -89,6 +92,7 @@ import * as share from './share.ts'
 import * as signIn from './sign-in.ts'
 import * as sns from './sns.ts'
 import * as subscription from './subscription.ts'
+import * as support from './support.ts'
 import * as sync from './sync.ts'
 import * as task from './task.ts'
 import * as template from './template.ts'
@@ -143,6 +147,8 @@ export const contract: readonly CallWithShapes[] = [
   ...joined(operator, operatorShapes),
   ...joined(operatorMoney, operatorMoneyShapes),
   ...joined(operatorPicture, operatorPictureShapes),
+  ...joined(operatorSupport, operatorSupportShapes),
+  ...joined(support, supportShapes),
 ]
 
 const byName = new Map(contract.map((call) => [call.name, call]))

@@ -83,7 +83,7 @@ export const readProviders = call<typeof shapes.readProviders>({
   summary: 'Which outside services are connected here, and where to write to the operator; no secrets',
   access: 'public',
   extension: true,
-  answerHash: '98b9d716',
+  answerHash: 'a814fde4',
 })
 
 export const listPolicyTypes = call<typeof shapes.listPolicyTypes>({

@@ -111,7 +111,7 @@ export const confirm = call<typeof shapes.confirm>({
 })
 
 /** Actions that a captcha token is issued for; a token of another action is refused. */
-export const captchaActions = ['code', 'signup', 'quest', 'payment'] as const
+export const captchaActions = ['code', 'signup', 'quest', 'payment', 'support'] as const
 
 export const checkCaptcha = call<typeof shapes.checkCaptcha>({
   name: 'captcha.check',

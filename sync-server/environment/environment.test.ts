@@ -27,7 +27,8 @@ test('without variables everything has its default', () => {
     smtpUrl: null,
     devMode: false,
     apiUrl: null,
-    supportUrl: 'http://localhost:4180/faq',
+    supportUrl: 'http://localhost:4180/contact',
+    support: { hours: null, kakaoChannel: null },
     company: {},
     relay: { maxMessageBytes: 4 * 1024 * 1024 },
     writeback: { delayMs: 1000, maxDelayMs: 5000 },
@@ -44,7 +45,7 @@ test('an empty value counts as absent, and surrounding spaces are removed', () =
 
 test('addresses contain the port and lose a trailing slash', () => {
   expect(read({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000')
-  expect(read({ PUBLIC_URL: 'https://saegim.example/' }).supportUrl).toBe('https://saegim.example/faq')
+  expect(read({ PUBLIC_URL: 'https://saegim.example/' }).supportUrl).toBe('https://saegim.example/contact')
 })
 
 test('cookies are for the host alone, or for a domain that it is in', () => {

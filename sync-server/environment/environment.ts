@@ -55,6 +55,8 @@ export interface Environment {
   readonly payments: {
     /** Where new cards are registered; null: nothing is sold. */
     readonly gateway: 'sandbox' | 'portone' | 'nicepay' | 'toss' | null
+    /** Payment agency of the contract, as people read it; null: the gateway itself. */
+    readonly agency: string | null
     readonly portone: PortoneKeys | null
     readonly nicepay: NicepayKeys | null
     readonly toss: TossKeys | null
@@ -84,6 +86,12 @@ export interface Environment {
   readonly metricsToken: string | null
   readonly logLevel: LogLevel
   readonly supportUrl: string
+  /** Where people ask; null what is not set. */
+  readonly support: {
+    /** When the telephone is answered, as people read it. */
+    readonly hours: string | null
+    readonly kakaoChannel: string | null
+  }
   /** Values of `{{company.…}}` in mails and policies; those that are not set are missing here. */
   readonly company: Readonly<Partial<Record<CompanyFact, string>>>
   /**

@@ -89,7 +89,8 @@ export function readEnvironment(
     moreBrandsNeedPlan: read('MORE_BRANDS_NEED_PLAN') ?? isPublic({ publicUrl }),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: orDefault('LOG_LEVEL'),
-    supportUrl: read('SUPPORT_URL') ?? `${publicUrl}/faq`,
+    supportUrl: read('SUPPORT_URL') ?? `${publicUrl}/contact`,
+    support: { hours: read('SUPPORT_HOURS'), kakaoChannel: read('KAKAO_CHANNEL_URL') },
     company: readCompany(read),
     policyFacts: readPolicyFacts(read),
     relay: {

@@ -144,7 +144,7 @@ export function readPayments(
   const gateway = read('PAYMENT_GATEWAY') ?? first ?? (isOwnMachine ? 'sandbox' : null)
   if (gateway !== null && gateway !== 'sandbox' && found[gateway] === null)
     fail('PAYMENT_GATEWAY', `needs the keys of ${gateway}`)
-  return { gateway, ...found, ...hosted }
+  return { gateway, agency: read('PAYMENT_AGENCY'), ...found, ...hosted }
 }
 
 function readPaypal(read: Read, orDefault: ReadOrDefault): PaypalKeys | null {

@@ -318,6 +318,11 @@ export const variables = {
     'the first with keys; else sandbox where PUBLIC_URL is this machine; else none',
     'where new cards go; sandbox: numbers of its own, dollars too, and no money is taken; none: nothing can be bought',
   ),
+  PAYMENT_AGENCY: variable(
+    text,
+    'that of PAYMENT_GATEWAY',
+    'payment agency of the contract, named where cards are entered and charged, such as 나이스페이먼츠; for PortOne, which works over several',
+  ),
   PORTONE_API_SECRET: variable(
     text,
     '–',
@@ -444,7 +449,17 @@ export const variables = {
   TEST_MODE: variable(flag, 'off', 'test-mode guard reads the e-mail of the user'),
   METRICS_TOKEN: variable(text, '–', 'bearer for /metrics from elsewhere; unset: loopback only'),
   LOG_LEVEL: variable(z.enum(logLevels), 'info', `one of ${logLevels.join(', ')}`),
-  SUPPORT_URL: variable(webAddress, 'PUBLIC_URL/faq', 'where mails send people with questions'),
+  SUPPORT_URL: variable(webAddress, 'PUBLIC_URL/contact', 'where mails send people with questions'),
+  SUPPORT_HOURS: variable(
+    text,
+    '–',
+    'when COMPANY_PHONE is answered, as people read it, such as 평일 10:00–17:00; without it no telephone is shown where people ask',
+  ),
+  KAKAO_CHANNEL_URL: variable(
+    webAddress,
+    '–',
+    'channel of the operator at KakaoTalk, shown where people ask',
+  ),
   RELAY_MAX_MESSAGE_BYTES: variable(count, '4194304', 'largest message of a sync socket'),
   RELAY_UPDATES_PER_SECOND: variable(count, '200', 'updates a second of one socket'),
   RELAY_SOCKETS_PER_USER: variable(count, '64', 'open sync sockets of one account'),

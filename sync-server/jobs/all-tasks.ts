@@ -18,6 +18,7 @@ import { mailApplicationsTask } from './mail-applications.ts'
 import { mailPaymentsTask } from './mail-payments.ts'
 import { mailPictureReportsTask } from './mail-picture-reports.ts'
 import { mailTasksTask } from './mail-tasks.ts'
+import { mailTicketsTask } from './mail-tickets.ts'
 import { makePicturesTask, type PictureMaker } from './make-pictures.ts'
 import { makeThumbnailsTask, type ThumbnailMaker } from './make-thumbnails.ts'
 import { payInvitesTask } from './pay-invites.ts'
@@ -82,6 +83,7 @@ export function allTasks(needed: Needed): Tasks {
     ...purgeBrandsTask(database, storage),
     ...purgeDocumentsTask(database, storage),
     ...mailApplicationsTask(database, mail, environment, log),
+    ...mailTicketsTask(database, mail, environment, log),
     ...mailTasksTask(database, mail, environment, log),
     ...pruneVersionsTask(database),
     ...sealShareKeysTask(database, keys, log),

@@ -1,6 +1,7 @@
 import { applicationKeptDays } from '#model/campaign/application.ts'
 import { paymentLinkKeptDays } from '#model/money/payment-links.ts'
 import { questKeptDays } from '#model/quest/quest.ts'
+import { openDays, ticketKeptYears } from '#model/support/ticket.ts'
 import { closeCode } from '#model/sync/protocol.ts'
 import { addressKeptDays } from '#model/tasks/print.ts'
 import { pruneSecurityEvents } from '../api/identity/security-events.ts'
@@ -103,6 +104,7 @@ export function housekeepingTasks(
           brand_invite_link: `coalesce(revoked_at, expires_at) < now() - interval '30 days'`,
           file: `purged_at < now() - interval '30 days'`,
           campaign_application: `settled_at < now() - interval '${applicationKeptDays} days'`,
+          support_ticket: `closed_at < now() - interval '${ticketKeptYears} years'`,
           brand_quest: `brand_id is null and created_at < now() - interval '${questKeptDays} days'`,
           payment_link: `expires_at < now() - interval '${paymentLinkKeptDays} days'`,
           payment_notice: `mail_after < now() - interval '30 days'`,
@@ -120,6 +122,7 @@ export function housekeepingTasks(
           settle_history: `created_at < now() - interval '365 days'`,
         }
         await failures.attempt({ table: 'credit_account' }, () => deleteOldMoney(failures))
+        await failures.attempt({ table: 'support_ticket' }, closeAnswered)
         await removeAll(failures, old)
         await failures.attempt({ table: 'jobs' }, () =>
           pool.query(
@@ -133,5 +136,17 @@ export function housekeepingTasks(
         failures.end()
       },
     },
+  }
+
+  /** A question that is not gone on with is closed, and deleted as others after that. */
+  async function closeAnswered(): Promise<void> {
+    await pool.query(
+      `update support_ticket set status = 'CLOSED', closed_at = now()
+       where (status = 'RECEIVED' and created_at < now() - interval '${openDays.received} days')
+         or (status = 'ANSWERED' and not exists (
+           select from support_answer
+           where ticket_id = support_ticket.id and created_at > now() - interval '${openDays.answered} days'
+         ))`,
+    )
   }
 }

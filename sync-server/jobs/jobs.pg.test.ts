@@ -266,6 +266,18 @@ test('what is not needed any more ends: expired invitations, rows of purged file
      from unnest(array[null, 179, 181]) days, person`,
   )
   await pool.query(
+    `insert into support_ticket (client_key, topic, name, email, language, text, status, closed_at, created_at)
+     select gen_random_uuid(), 'USE', name, 'h@ongi.example', 'ko', '', status,
+       case when status = 'CLOSED' then now() - days * interval '1 day' end, now() - days * interval '1 day'
+     from (values ('kept', 'CLOSED', 1094), ('gone', 'CLOSED', 1097), ('forgotten', 'RECEIVED', 366),
+       ('waiting', 'RECEIVED', 364), ('quiet', 'ANSWERED', 40), ('going on', 'ANSWERED', 40)) ticket (name, status, days)`,
+  )
+  await pool.query(
+    `insert into support_answer (ticket_id, staff_name, text, created_at)
+     select id, '', '', now() - (case name when 'quiet' then 31 else 29 end) * interval '1 day'
+     from support_ticket where status = 'ANSWERED'`,
+  )
+  await pool.query(
     `insert into brand_quest (brand_id, answers, created_at)
      select brand, jsonb_build_object('days', days), now() - days * interval '1 day'
      from (values (null, 29), (null, 31), ($1::bigint, 31)) quest (brand, days)`,
@@ -309,6 +321,13 @@ test('what is not needed any more ends: expired invitations, rows of purged file
   expect(await left('max_uses::text as is from brand_invite_link order by 1')).toEqual(['3', '39'])
   expect(await left('storage_key as is from file')).toEqual(['29'])
   expect(await left('campaign as is from campaign_application order by 1')).toEqual(['179', 'open'])
+  expect(await left(`concat(name, ' ', status) as is from support_ticket order by 1`)).toEqual([
+    'forgotten CLOSED',
+    'going on ANSWERED',
+    'kept CLOSED',
+    'quiet CLOSED',
+    'waiting RECEIVED',
+  ])
   expect(
     await left(`concat(brand_id is null, ' ', answers ->> 'days') as is from brand_quest order by 1`),
   ).toEqual(['f 31', 't 29'])

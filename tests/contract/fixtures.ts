@@ -37,6 +37,7 @@ import {
 import { createShare } from '#contract/share.ts'
 import { logIn as logInBySns, start } from '#contract/sign-in.ts'
 import { cancelSubscription, subscribe } from '#contract/subscription.ts'
+import { sendTicket } from '#contract/support.ts'
 import { requestQuote, requestTask } from '#contract/task.ts'
 import { createTemplateTag } from '#contract/template.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
@@ -738,6 +739,22 @@ const onApplication =
       [id, JSON.stringify(application), JSON.stringify([key])],
     )
     return { ...(await atDesk()(world)), ...rest, params: { idApplication: Number(rows[0]?.id) } }
+  }
+
+/** What a visitor asks the operator. */
+export const question = {
+  topic: 'PAYMENT',
+  name: '한결',
+  email: 'han@ongi.example',
+  text: '연간으로 바꾸면 언제 결제되나요?',
+}
+
+/** An operator at the desk, and a question. */
+const onTicket =
+  (rest: Sent = {}): Fixture =>
+  async (world) => {
+    const { body } = await world.api.send(sendTicket, { body: { ...question, key: randomUUID() } })
+    return { ...(await atDesk()(world)), ...rest, params: { idTicket: Number(body.idTicket) } }
   }
 
 /** An operator at the desk, and credits that were paid by another brand. */
@@ -1445,6 +1462,14 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'operator.reviewApplication': onApplication(),
   'operator.deliverApplication': onApplication({ body: {}, file: picture }),
   'operator.declineApplication': onApplication({ body: { reason: '지원 대상이 아니에요' } }),
+  'support.send': () => ({ body: { ...question, key: randomUUID() } }),
+  'operator.tickets': async (world) => ({
+    ...(await atDesk()(world)),
+    query: { status: 'RECEIVED', page: 0, size: 10 },
+  }),
+  'operator.ticket': onTicket(),
+  'operator.answerTicket': onTicket({ body: { text: '바꾸는 날에 결제돼요.' } }),
+  'operator.closeTicket': onTicket(),
   'operator.orders': async (world) => ({
     ...(await atDesk()(world)),
     query: { query: 'sg', attention: 'false', page: 0, size: 10 },

@@ -38,6 +38,9 @@ test('a plan is chosen on the public site, bought by keys, made larger for the d
   await pressByKey(button(modal, '₩29,900 결제하기'))
   await expect(modal).toBeHidden()
   await expect.poll(() => planOf(brand)).toBe('BASIC')
+  await expect(page.getByRole('heading', { level: 1, name: '결제했어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Basic 플랜에서 새로 할 수 있는 것' })).toBeVisible()
+  await expectNoBarrier(page)
   await openPlanModal(page, 'Basic')
 
   // The running plan cannot be bought again; the larger one costs the difference for the rest of the period.

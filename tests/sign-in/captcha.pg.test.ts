@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -9,11 +10,12 @@ import { keepQuest } from '#contract/quest.ts'
 import { readProviders } from '#contract/reference.ts'
 import { checkCaptcha } from '#contract/sign-in.ts'
 import { listPlansOnSale } from '#contract/subscription.ts'
+import { sendTicket } from '#contract/support.ts'
 import { cardBody, cardNumbers } from '#server/api/billing/testing/test-payments.ts'
 import { hashPassword } from '#server/api/identity/passwords.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { openCaptcha } from '#server/gateways/captcha/captcha.ts'
-import { staffToken } from '../contract/fixtures.ts'
+import { question as asked, staffToken } from '../contract/fixtures.ts'
 import { openBrowser } from './browser.ts'
 
 let google: Server
@@ -80,6 +82,18 @@ test("a visitor's answers are kept after the captcha; an account needs none", as
   const { token } = await api.person()
   expect((await api.send(keepQuest, { ...sent, token })).status).toBe(200)
   expect((await off.send(keepQuest, sent)).status).toBe(200)
+})
+
+test('a visitor asks the operator after the captcha; an account needs none', async () => {
+  const browser = openBrowser(api)
+  const question = () => ({ body: { ...asked, key: randomUUID() } })
+  expect(await browser.send(sendTicket, question())).toMatchObject(needed)
+  verdict = { ...person, action: 'support' }
+  expect((await browser.send(checkCaptcha, { query: { token: 'said' } })).status).toBe(200)
+  expect((await browser.send(sendTicket, question())).status).toBe(200)
+  const { token } = await api.person()
+  expect((await api.send(sendTicket, { ...question(), token })).status).toBe(200)
+  expect((await off.send(sendTicket, question())).status).toBe(200)
 })
 
 test('a card is only tried by a payment link after the captcha; an account needs none', async () => {

@@ -52,7 +52,8 @@ test('without a script the first questions lead to the quest, and no answer gets
 test('the footer leads to the registration of the operator, to partnership and to customer service', () => {
   const links = [...landing('CLOSED').querySelectorAll('footer a')].map((link) => link.getAttribute('href'))
   expect(links).toContain('https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890')
-  expect(links.filter((href) => href?.startsWith('mailto:ask@saegim.example?subject='))).toHaveLength(2)
+  expect(links.filter((href) => href?.startsWith('mailto:ask@saegim.example?subject='))).toHaveLength(1)
+  expect(links).toContain('/contact')
 })
 
 test('[A-140] links of the header lead to the parts of this page, to cases only where there are some', () => {

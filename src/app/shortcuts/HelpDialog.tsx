@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Footprints from 'lucide-react/icons/footprints'
+import Mail from 'lucide-react/icons/mail'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useSession } from '#engine/identity/session.ts'
@@ -64,6 +65,13 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
               <Trans>자주 묻는 질문</Trans>
             </Way>
           </a>
+        </li>
+        <li>
+          <Link to="/contact" onClick={onClose}>
+            <Way icon={<Icon of={Mail} />} note={t`사람이 읽고 메일로 답해 드려요`}>
+              <Trans>문의하기</Trans>
+            </Way>
+          </Link>
         </li>
         <ChatButton onOpened={onClose}>
           {(icon, name, note) => (

@@ -139,6 +139,7 @@ export const pageActs = {
     staffAct.extend({
       idBrand: z.number().nullable(),
       idApplication: z.number().nullable(),
+      idTicket: z.number().nullable(),
       brandName: z.string().nullable(),
     }),
   ),

@@ -87,8 +87,17 @@ export const readProviders = {
     sns: z.object({ facebook: isOn, instagram: isOn }),
     /** `sandbox`: what is bought takes no money. `off`: nothing is sold. */
     payments: z.enum(['off', 'sandbox', 'on']),
+    /** Who takes the money of cards, as people read it; null where `payments` is not `on`. */
+    paymentAgency: z.string().nullable(),
     /** E-mail address of the operator; null where none is configured. */
     contactEmail: z.string().nullable(),
+    /** Ways to reach the operator beside the form; null those that are not there. */
+    contact: z.object({
+      /** `hours` as people read them. */
+      phone: z.object({ number: z.string(), hours: z.string() }).nullable(),
+      /** Address of a channel at KakaoTalk. */
+      kakaoChannel: z.string().nullable(),
+    }),
     captchaSiteKey: publicKey,
     chatKey: publicKey,
     kakaoJsKey: publicKey,

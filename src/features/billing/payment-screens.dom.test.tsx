@@ -312,6 +312,7 @@ test('a receipt has its lines, tax, approval and refunds, and says that the sand
     '-₩1,000',
     '효력 없는',
     'Visa 4242',
+    '세금계산서와 현금영수증은 따로 나오지 않아요',
   ])
     expect(words()).toContain(text)
   expect(words()).toContain('2026년 11월 20일')
@@ -348,7 +349,8 @@ test('a receipt in dollars has no Korean tax; that of Lemon Squeezy leads to its
   await show(<Receipt idBrand={3} pid="sgpaid" />)
   for (const text of ['$23.00', '-$10.00', '합계', '결제 수단Lemon Squeezy', 'Lemon Squeezy 청구서'])
     expect(words()).toContain(text)
-  for (const text of ['공급가액', '부가세', '$0.00', '카드 매출 전표']) expect(words()).not.toContain(text)
+  for (const text of ['공급가액', '부가세', '$0.00', '카드 매출 전표', '세금계산서'])
+    expect(words()).not.toContain(text)
   expect(hosted()?.href).toBe('https://saegim.lemonsqueezy.com/invoice')
 
   here.answers = { ...here.answers, 'payment.read': { ...dollars, card: 'PayPal', receiptUrl: null } }

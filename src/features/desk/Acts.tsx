@@ -11,6 +11,7 @@ import { useDeskAnswer } from './useDeskAnswer.ts'
 
 /** What the staff did, newest first, for operators. */
 export function Acts() {
+  const { t } = useLingui()
   const actWords = useActWords()
   const [page, setPage] = useState(0)
   const { answer, failure } = useDeskAnswer(pageActs, { query: { page } })
@@ -21,7 +22,7 @@ export function Acts() {
   return (
     <div className={styles.acts}>
       <ul className={styles.rows}>
-        {answer._embedded.acts.map((act) => (
+        {answer._embedded.acts.map(({ idTicket, ...act }) => (
           <li key={act.idAct} className={styles.act}>
             <span>
               <b>{act.staffName}</b> {actWords(act.act)}
@@ -30,6 +31,7 @@ export function Acts() {
               {[
                 shortMoment(act.at),
                 act.idTask !== null && `#${act.idTask}`,
+                idTicket !== null && t`문의 ${idTicket}번`,
                 act.brandName,
                 act.title,
                 act.details,
@@ -80,6 +82,7 @@ function useActWords(): (act: StaffAct) => string {
     QUOTE: t`견적을 보냈어요`,
     REMOVE_PICTURE: t`AI 그림을 휴지통으로 옮겼어요`,
     KEEP_PICTURE: t`신고된 AI 그림을 그대로 두었어요`,
+    CLOSE_TICKET: t`문의를 닫았어요`,
   }
   return (act) => words[act] ?? act
 }

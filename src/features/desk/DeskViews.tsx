@@ -12,9 +12,11 @@ import { DeskApplication } from './DeskApplication.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
 import { DeskPicture } from './DeskPicture.tsx'
 import { DeskTask } from './DeskTask.tsx'
+import { DeskTicket } from './DeskTicket.tsx'
 import { OrderQueue } from './OrderQueue.tsx'
 import { PictureQueue } from './PictureQueue.tsx'
 import { TaskQueue } from './TaskQueue.tsx'
+import { TicketQueue } from './TicketQueue.tsx'
 import { type DeskView, useDeskAddress } from './useDeskAddress.ts'
 
 interface Tab {
@@ -30,6 +32,16 @@ export default function DeskViews({ isOperator }: { isOperator: boolean }) {
   const [round, setRound] = useState(0)
   const part = { isOperator, onChanged: () => setRound((known) => known + 1) }
   const forOperators: Tab[] = [
+    {
+      id: 'tickets',
+      label: t`문의`,
+      content: (
+        <Columns
+          queue={<TicketQueue round={round} chosen={id} />}
+          chosen={id !== null && <DeskTicket key={id} idTicket={id} onChanged={part.onChanged} />}
+        />
+      ),
+    },
     {
       id: 'orders',
       label: t`결제`,

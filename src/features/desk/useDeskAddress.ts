@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-const views = ['tasks', 'applications', 'orders', 'links', 'pictures', 'acts'] as const
+const views = ['tasks', 'applications', 'tickets', 'orders', 'links', 'pictures', 'acts'] as const
 export type DeskView = (typeof views)[number]
 
 export interface DeskAddress {
   readonly view: DeskView
-  /** Number of the task, application or reported picture that is open, or of the brand whose payment links are. */
+  /** Number of the task, application, question or reported picture that is open, or of the brand whose payment links are. */
   readonly id: number | null
   /** Number of the order that is open. */
   readonly pid: string | null

@@ -65,6 +65,7 @@ function useActWords(): (act: StaffAct) => string {
     QUOTE: t`견적을 보냈어요`,
     REMOVE_PICTURE: t`AI 그림을 휴지통으로 옮겼어요`,
     KEEP_PICTURE: t`신고된 AI 그림을 그대로 두었어요`,
+    CLOSE_TICKET: t`문의를 닫았어요`,
   }
   // An act of a newer version.
   return (act) => words[act] ?? act

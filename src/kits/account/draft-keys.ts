@@ -4,6 +4,10 @@
  */
 
 /** In local storage. */
-export const draftKeys = { campaign: 'saegim-campaign-draft', taskRequest: 'saegim-task-request' } as const
+export const draftKeys = {
+  campaign: 'saegim-campaign-draft',
+  taskRequest: 'saegim-task-request',
+  question: 'saegim-question-draft',
+} as const
 /** In the facts of the device's database. */
 export const draftFacts = { campaignPhotos: 'campaign-photos' } as const

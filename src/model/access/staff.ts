@@ -7,7 +7,7 @@ export function isStaffAtLeast(role: StaffRole, needed: StaffRole): boolean {
 }
 
 /**
- * What the staff does to a task or to the payments of a brand, which its owner is shown, and to an application of the campaign.
+ * What the staff does to a task or to the payments of a brand, which its owner is shown, to an application of the campaign, and to a question to the operator.
  * Each leaves a row. They are only ever added.
  */
 export const staffActs = [
@@ -31,6 +31,7 @@ export const staffActs = [
   'QUOTE',
   'REMOVE_PICTURE',
   'KEEP_PICTURE',
+  'CLOSE_TICKET',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#contract/call.ts'
-import { listFaqCategories, pageFaqs, readProviders } from '#contract/reference.ts'
+import { listFaqCategories, pageFaqs } from '#contract/reference.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Disclosure, DisclosureList } from '#ui/controls/Disclosure.tsx'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Wide } from '../frame/Wide.tsx'
+import { appAddresses } from '../page/app-addresses.ts'
 import { useSiteAddress } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
 import styles from './FaqPage.module.css'
@@ -21,7 +22,6 @@ export const faqPage = sitePage({
   reads: () => ({
     categories: { call: listFaqCategories },
     faqs: { call: pageFaqs, query: { size: 200 } },
-    providers: { call: readProviders },
   }),
   head: () => ({ title: msg`자주 묻는 질문`, description }),
   data: ({ faqs }) => [
@@ -36,23 +36,17 @@ export const faqPage = sitePage({
     },
   ],
   scripts: ['faq'],
-  Content: ({ answers: { categories, faqs, providers } }) => (
-    <Questions
-      categories={categories._embedded.categories}
-      faqs={faqs._embedded.faqs}
-      email={providers.contactEmail}
-    />
+  Content: ({ answers: { categories, faqs } }) => (
+    <Questions categories={categories._embedded.categories} faqs={faqs._embedded.faqs} />
   ),
 })
 
 interface Props {
   categories: readonly Category[]
   faqs: readonly Faq[]
-  /** Address of the operator. */
-  email: string | null
 }
 
-function Questions({ categories, faqs, email }: Props) {
+function Questions({ categories, faqs }: Props) {
   const { t, i18n } = useLingui()
   return (
     <Wide>
@@ -110,16 +104,15 @@ function Questions({ categories, faqs, email }: Props) {
               <Trans>검색어 지우기</Trans>
             </button>
           </div>
-          {email !== null && (
-            <p className={styles.contact}>
-              <Trans>
-                찾는 답이 없으면 메일로 물어봐 주세요:{' '}
-                <a href={`mailto:${email}`} className={linkClass}>
-                  {email}
-                </a>
-              </Trans>
-            </p>
-          )}
+          <p className={styles.contact}>
+            <Trans>
+              찾는 답이 없으면{' '}
+              <a href={appAddresses.contact} className={linkClass}>
+                문의해 주세요
+              </a>
+              . 사람이 읽고 메일로 답해 드려요.
+            </Trans>
+          </p>
         </div>
       </div>
     </Wide>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { appAddresses } from '../page/app-addresses.ts'
 import { useSite } from '../page/site-context.ts'
 
 interface ContactLink {
@@ -6,14 +7,12 @@ interface ContactLink {
   readonly name: string
 }
 
-/** Business partnership and customer service, by mail to the operator; none where no address is set. */
+/** The form of questions, and business partnership by mail to the operator where an address is set. */
 export function useContactLinks(): readonly ContactLink[] {
   const { t } = useLingui()
   const { email } = useSite().company
-  if (!email) return []
-  const mail = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`
-  return [
-    { href: mail(t`제휴 문의`), name: t`제휴 문의` },
-    { href: mail(t`고객센터 문의`), name: t`고객센터` },
-  ]
+  const support = { href: appAddresses.contact, name: t`고객센터` }
+  if (!email) return [support]
+  const subject = encodeURIComponent(t`제휴 문의`)
+  return [{ href: `mailto:${email}?subject=${subject}`, name: t`제휴 문의` }, support]
 }

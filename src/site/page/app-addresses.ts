@@ -7,6 +7,7 @@ export const appAddresses = {
   brand: '/brand',
   requestWork: '/brand/setting/worker',
   work: '/profile',
+  contact: '/contact',
 } as const
 
 /** The choice of a plan over the brand of a visitor who is signed in, or signs in first. */

@@ -136,6 +136,7 @@ export const deskRoutes: readonly Implementation[] = [
       ...toAct(row),
       idBrand: row.brand_id,
       idApplication: row.application_id,
+      idTicket: row.ticket_id,
       brandName: row.brand_name,
     }))
     return { ...listing('acts', acts), page: { number: page, size, totalPages: Math.ceil(count / size) } }

@@ -116,6 +116,8 @@ async function emptyAccount(db: Transaction<DB>, id: number, keys: KeyRing): Pro
     .execute()
   await db.deleteFrom('email_code').where(sql`lower(email)`, '=', email).execute()
   await db.deleteFrom('campaign_application').where('account_id', '=', id).execute()
+  // What was asked is kept as long as the law wants it, and no longer belongs to the account.
+  await db.updateTable('support_ticket').set({ account_id: null }).where('account_id', '=', id).execute()
   await db.deleteFrom('brand_quest').where('account_id', '=', id).where('brand_id', 'is', null).execute()
   await db.deleteFrom('idempotency').where('account', '=', String(id)).execute()
   // Invitations that came after the withdrawal.

@@ -128,3 +128,29 @@ test('the contact address of the operator is answered, null where none is config
   expect((await bare.send(readProviders)).body.contactEmail).toBeNull()
   await bare.close()
 })
+
+test('ways to a person and the payment agency are answered as far as the operator has set them', async () => {
+  const nothing = { contact: { phone: null, kakaoChannel: null }, paymentAgency: null }
+  expect((await api.send(readProviders)).body).toMatchObject(nothing)
+  const phone = { COMPANY_PHONE: '02-123-4567' }
+  for (const [variables, answer] of [
+    [phone, nothing],
+    [
+      { ...phone, SUPPORT_HOURS: '평일 10:00–17:00', KAKAO_CHANNEL_URL: 'https://pf.kakao.com/_saegim' },
+      {
+        contact: {
+          phone: { number: '02-123-4567', hours: '평일 10:00–17:00' },
+          kakaoChannel: 'https://pf.kakao.com/_saegim',
+        },
+      },
+    ],
+    [{ TOSS_SECRET_KEY: 'test_sk_toss' }, { paymentAgency: '토스페이먼츠 (Toss Payments)' }],
+    [{ TOSS_SECRET_KEY: 'test_sk_toss', PAYMENT_AGENCY: 'KG이니시스' }, { paymentAgency: 'KG이니시스' }],
+    // The sandbox takes no money of anybody.
+    [{ PAYMENT_AGENCY: 'KG이니시스' }, { paymentAgency: null }],
+  ] as const) {
+    const other = await openTestApi(variables, { database: api.database })
+    expect((await other.send(readProviders)).body).toMatchObject(answer)
+    await other.close()
+  }
+})

@@ -125,6 +125,10 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   campaign_application: {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
   },
+  support_ticket: {
+    ends: 'delete-old: 3 years after it was closed, which happens at the latest 30 days after its last answer, as the law wants it; the withdrawal parts it from the account',
+  },
+  support_answer: { ends: 'with its question' },
   credit_account: money,
   credit_lot: money,
   credit_entry: money,

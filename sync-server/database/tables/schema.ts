@@ -102,6 +102,7 @@ import type { ResumablePartTable, ResumableUploadTable } from './resumable.ts'
 import type { SnsAccountTable } from './sns.ts'
 import type { StaffActTable, StaffSessionTable, StaffTable } from './staff.ts'
 import type { PriceDecisionTable, SubscriptionEventTable, SubscriptionTable } from './subscriptions.ts'
+import type { SupportAnswerTable, SupportTicketTable } from './support.ts'
 import type {
   TaskAddressTable,
   TaskFileTable,
@@ -166,6 +167,8 @@ export interface DB {
   brand_bundle: BrandBundleTable
   sns_account: SnsAccountTable
   campaign_application: CampaignApplicationTable
+  support_ticket: SupportTicketTable
+  support_answer: SupportAnswerTable
   credit_account: CreditAccountTable
   credit_lot: CreditLotTable
   credit_entry: CreditEntryTable

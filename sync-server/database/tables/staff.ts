@@ -29,9 +29,10 @@ export interface StaffActTable {
   staff_id: Immutable<number>
   staff_name: Immutable<string>
   act: Immutable<StaffAct>
-  /** Null where it is about an application of the campaign, which belongs to an account. */
+  /** Null where it is about an application of the campaign or a question to the operator, which belong to no brand. */
   brand_id: ImmutableOrNull<number>
   task_id: ImmutableOrNull<number>
   application_id: ImmutableOrNull<number>
+  ticket_id: ImmutableOrNull<number>
   details: OptionalText
 }

@@ -120,3 +120,18 @@ test('the footer contains only the company facts that are configured', () => {
 test('a slot without a value throws', () => {
   expect(() => mailFromTemplate('ko', 'signupCode', { code: '048213' }, frame)).toThrow(/\{minutes\}/)
 })
+
+test('lines that a person wrote stay lines, and nothing of them is markup', () => {
+  const answer = '안녕하세요.\n<b>바꾸는 날</b>에 결제돼요.'
+  const variables = {
+    name: '한결',
+    number: 7,
+    asked: '언제\n결제되나요?',
+    answer,
+    url: 'https://saegim.example/contact',
+  }
+  const { text, html } = mailFromTemplate('ko', 'ticketAnswered', variables, frame)
+  expect(text).toContain(answer)
+  expect(html).toContain('안녕하세요.<br>&lt;b&gt;바꾸는 날&lt;/b&gt;에 결제돼요.')
+  expect(html).toContain('언제<br>결제되나요?')
+})

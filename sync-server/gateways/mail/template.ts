@@ -111,7 +111,7 @@ function asHtml(parts: Parts) {
   const support = escapeHtml(supportUrl)
   const supportLink = `<a href="${support}" style="color:#5f5b54">${support}</a>`
   const paragraph = (text: string, style = paragraphStyle) =>
-    `<p class="text" style="${style}">${escapeHtml(text)}</p>`
+    `<p class="text" style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const small = (text: string) => `<p class="small" style="${smallStyle}">${escapeHtml(text)}</p>`
   return `<!doctype html>
 <html lang="${language}">

@@ -46,6 +46,7 @@ export type MailKind =
   | 'taskQuoted'
   | 'taskQuoteClosed'
   | 'pictureReported'
+  | 'ticketAnswered'
 
 const frame = z.object({
   from: z.string(),
@@ -105,6 +106,7 @@ const mailWords = z.object({
   taskQuoted: letter,
   taskQuoteClosed: letter,
   pictureReported: letter,
+  ticketAnswered: letter,
   /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),
   providers: z.record(z.enum(snsTypes), z.string()),

@@ -6,7 +6,7 @@ export async function typeRestOfCard(page: Page, form: Locator): Promise<void> {
   const typed = [
     ['유효기간', '1230'],
     ['CVC', '987'],
-    ['사업자번호', '1234567891'],
+    ['생년월일', '900131'],
     ['비밀번호 앞 2자리', '12'],
   ] as const
   for (const [label, text] of typed) await typeInto(page, form.getByLabel(label), text)

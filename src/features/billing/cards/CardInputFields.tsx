@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useProviders } from '#engine/reads/useProviders.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Segmented } from '#ui/controls/Segmented.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function CardInputFields({ inputs, isFirst, children }: Props) {
   const { t } = useLingui()
   const failureWords = useFailureWords()
+  const agency = useProviders()?.paymentAgency ?? null
   const { isCompany, isAgreed, faults, failure } = inputs
 
   function errorOf(field: CardField): string | undefined {
@@ -62,8 +64,8 @@ export function CardInputFields({ inputs, isFirst, children }: Props) {
         <Segmented
           label={t`카드 종류`}
           options={[
-            { value: 'company', label: t`법인` },
             { value: 'person', label: t`개인` },
+            { value: 'company', label: t`법인` },
           ]}
           value={isCompany ? 'company' : 'person'}
           onChoose={(kind) => inputs.chooseCompany(kind === 'company')}
@@ -111,7 +113,13 @@ export function CardInputFields({ inputs, isFirst, children }: Props) {
           aria-invalid={faults.agreed !== undefined || undefined}
           hint={<Trans>번호와 비밀번호는 등록할 때 한 번만 보내고 저장하지 않아요.</Trans>}
         >
-          <Trans>카드 정보를 결제 대행사에 보내 등록하고, 다음 결제부터 이 카드를 쓰는 데 동의해요.</Trans>
+          {agency === null ? (
+            <Trans>카드 정보를 결제 대행사에 보내 등록하고, 다음 결제부터 이 카드를 쓰는 데 동의해요.</Trans>
+          ) : (
+            <Trans>
+              카드 정보를 결제 대행사 {agency}에 보내 등록하고, 다음 결제부터 이 카드를 쓰는 데 동의해요.
+            </Trans>
+          )}
         </Checkbox>
         {faults.agreed && (
           <p className={styles.error} role="alert">

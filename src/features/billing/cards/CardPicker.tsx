@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import type { PayMethod } from '../billing-reads.ts'
+import { AgencyNote } from './AgencyNote.tsx'
 import { CardTags } from './CardTags.tsx'
 import { monthOf } from './card-days.ts'
 import { useAddCardReason } from './useAddCardReason.ts'
@@ -73,6 +74,7 @@ export function CardPicker({ cards: listed, value, onChoose, onAdd, error }: Pro
           <Trans>카드 추가</Trans>
         </Button>
       </Row>
+      <AgencyNote />
     </Stack>
   )
 }

@@ -12,7 +12,9 @@ vi.mock('#engine/browser/network.ts', () => ({
   useOnline: () => here.isOnline,
   isOnline: () => here.isOnline,
 }))
-vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => ({ payments: 'on' }) }))
+vi.mock('#engine/reads/useProviders.ts', () => ({
+  useProviders: () => ({ payments: 'on', paymentAgency: '나이스페이먼츠' }),
+}))
 
 const number = '4242424242424242'
 const typed = {
@@ -45,13 +47,21 @@ beforeEach(async () => {
       </I18nProvider>,
     ),
   )
-  await act(async () => choose('person').click())
 })
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+test('a card of a person comes first, and who gets what is typed is named', async () => {
+  expect(choose('person').checked).toBe(true)
+  expect([...document.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value }) => value)).toEqual([
+    'person',
+    'company',
+  ])
+  expect(document.body.textContent).toContain('카드 정보를 결제 대행사 나이스페이먼츠에 보내 등록하고')
 })
 
 test('a card is sent once, and nothing of it is left in the page or on the device', async () => {

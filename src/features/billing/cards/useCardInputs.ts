@@ -35,7 +35,7 @@ export interface CardInputsState {
  */
 export function useCardInputs(): CardInputsState {
   const form = useRef<HTMLFormElement>(null)
-  const [isCompany, setIsCompany] = useState(true)
+  const [isCompany, setIsCompany] = useState(false)
   const [isAgreed, setIsAgreed] = useState(false)
   const [faults, setFaults] = useState<CardFaults>({})
   const [failure, setFailure] = useState<Failure | null>(null)

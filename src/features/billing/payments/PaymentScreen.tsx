@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { Unread } from '#kits/screen/Unread.tsx'
+import { linkClass } from '#ui/controls/link-class.ts'
 import { SectionHead } from '#ui/layout/Page.tsx'
 import { Note } from '#ui/Text.tsx'
 import { subscriptionRead } from '../billing-reads.ts'
@@ -49,6 +51,11 @@ export default function PaymentScreen({ idBrand }: { idBrand: number }) {
               </Note>
             )
           )}
+          <p className={styles.section}>
+            <Link to="/contact" className={linkClass}>
+              <Trans>결제에 대해 문의하기</Trans>
+            </Link>
+          </p>
         </>
       )}
     </>

@@ -18,6 +18,7 @@ import { changePeriodCommand, payYearCommand } from '../commands/change-period.t
 import { goFreeCommand } from '../commands/go-free.ts'
 import { payRenewalCommand } from '../commands/pay-renewal.ts'
 import { isCheckoutOpen } from '../dollars/checkout.ts'
+import { newestPayment } from '../dollars/newest-payment.ts'
 import { useCheckout } from '../dollars/useCheckout.ts'
 import { usePortal } from '../dollars/usePortal.ts'
 import { cardFacts, firstCardFacts, planFacts, priceFacts } from '../facts/held-facts.ts'
@@ -53,7 +54,7 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   const hold = useHold(idBrand)
   const failureMessage = useFailureMessage()
   const portal = usePortal(idBrand)
-  const checkout = useCheckout(idBrand, onDone)
+  const checkout = useCheckout(idBrand, () => void paidInDollars())
   const [isMoving, setIsMoving] = useState(false)
   const [pressed, setPressed] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -101,6 +102,12 @@ export function usePlanOrder({ idBrand, subscription, plan, periodType, onAddCar
   }, [isPaid, paid])
 
   const once = usePressOnceKnown(gate.kind === 'noCard' && card.isReading, choice, () => void press())
+
+  async function paidInDollars(): Promise<void> {
+    const pid = await newestPayment(idBrand)
+    if (pid === null) onDone()
+    else onPaid(pid)
+  }
 
   async function press(): Promise<void> {
     setFailure(null)

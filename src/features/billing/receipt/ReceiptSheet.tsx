@@ -10,6 +10,7 @@ import styles from '../payments/Payments.module.css'
 import { StatusTags } from '../payments/StatusTags.tsx'
 import { DownloadReceipt } from './DownloadReceipt.tsx'
 import { NewWithPlan } from './NewWithPlan.tsx'
+import { TaxNote } from './TaxNote.tsx'
 import { useReceipt } from './useReceipt.ts'
 
 /** A payment as a page that can be printed, and saved as a PDF. */
@@ -62,6 +63,7 @@ export function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
           </a>
         )}
       </div>
+      <TaxNote payment={payment} />
       <NewWithPlan payment={payment} />
     </>
   )

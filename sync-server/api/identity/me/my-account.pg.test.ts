@@ -148,6 +148,11 @@ test('days after a withdrawal no personal data is left, and for a year the e-mai
     `insert into campaign_application (campaign, account_id, answers, due_on) values ('test', $1, '{}', '2025-11-06')`,
     [me.id],
   )
+  await pool.query(
+    `insert into support_ticket (client_key, account_id, topic, name, email, language, text)
+     values (gen_random_uuid(), $1, 'USE', '한결', $2, 'ko', '어떻게 쓰나요?')`,
+    [me.id, me.email],
+  )
   await pool.query(`insert into brand_quest (account_id, answers) values ($1, '{"name": "한결"}')`, [me.id])
   const forget = () => forgetWithdrawn(kysely, api.services.storage, api.services.keys)
   const rowOf = async () =>
@@ -158,6 +163,8 @@ test('days after a withdrawal no personal data is left, and for a year the e-mai
   await forget()
   expect((await pool.query('select 1 from campaign_application')).rows).toEqual([])
   expect((await pool.query('select 1 from brand_quest')).rows).toEqual([])
+  // Kept as long as the law wants it.
+  expect((await pool.query('select account_id from support_ticket')).rows).toEqual([{ account_id: null }])
   expect(await rowOf()).not.toMatch(new RegExp(`${me.email}|한결|argon2`))
   expect((await api.send(logIn, { body: { email: me.email, password } })).body.code).toBe('WRONG_LOGIN')
   const ask = () => api.send(checkEmail, { query: { email: me.email.toUpperCase() } })

@@ -3,8 +3,11 @@ import type { StaffAct } from '#model/access/staff.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Account } from '#server/http/tokens.ts'
 
-/** A brand with what was done to it, or an application of the campaign. */
-export type ActAbout = { readonly brand: number; readonly task?: number } | { readonly application: number }
+/** A brand with what was done to it, an application of the campaign, or a question to the operator. */
+export type ActAbout =
+  | { readonly brand: number; readonly task?: number }
+  | { readonly application: number }
+  | { readonly ticket: number }
 
 /** Notes what a staff member did, in the transaction in which it was done; at the time of the database where none is given. */
 export async function noteAct(
@@ -15,14 +18,23 @@ export async function noteAct(
   details: string | null = null,
   at?: Date,
 ): Promise<void> {
-  const named =
-    'application' in about
-      ? { application_id: about.application }
-      : { brand_id: about.brand, task_id: about.task ?? null }
   await db
     .insertInto('staff_act')
-    .values({ staff_id: staff.id, staff_name: staff.name, act, details, ...named, ...(at ? { at } : {}) })
+    .values({
+      staff_id: staff.id,
+      staff_name: staff.name,
+      act,
+      details,
+      ...named(about),
+      ...(at ? { at } : {}),
+    })
     .execute()
+}
+
+function named(about: ActAbout) {
+  if ('application' in about) return { application_id: about.application }
+  if ('ticket' in about) return { ticket_id: about.ticket }
+  return { brand_id: about.brand, task_id: about.task ?? null }
 }
 
 function selectActs(db: Kysely<DB>) {

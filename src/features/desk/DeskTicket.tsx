@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#contract/call.ts'
+import { readTicket } from '#contract/operator-support.ts'
+import { shortMoment } from '#engine/words/short-moment.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import styles from './Desk.module.css'
+import { DeskHead } from './DeskHead.tsx'
+import { Fact } from './Fact.tsx'
+import { Fault } from './Fault.tsx'
+import { TicketActions } from './TicketActions.tsx'
+import { useDeskAnswer } from './useDeskAnswer.ts'
+import { useTicketWords } from './useTicketWords.ts'
+
+export type Ticket = AnswerOf<typeof readTicket>
+
+/** A question with who asks, what was answered, and what can be done with it. */
+export function DeskTicket({ idTicket, onChanged }: { idTicket: number; onChanged: () => void }) {
+  const { t } = useLingui()
+  const words = useTicketWords()
+  const { answer, failure, set } = useDeskAnswer(readTicket, { params: { idTicket } })
+  if (!answer) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
+  const { name, topic, status, createdAt, email, language, isMember, text, answers } = answer
+  return (
+    <section className={styles.task} aria-labelledby="desk-task">
+      <DeskHead
+        id="desk-task"
+        title={name}
+        facts={
+          <>
+            #{idTicket} · {words.status(status)} · {shortMoment(createdAt)}
+          </>
+        }
+      />
+      <dl className={styles.facts}>
+        <Fact name={t`문의`}>{words.topic(topic)}</Fact>
+        <Fact name={t`이메일`}>{email}</Fact>
+        <Fact name={t`언어`}>{language}</Fact>
+        <Fact name={t`계정`}>{isMember ? t`로그인하고 물었어요` : t`로그인하지 않았어요`}</Fact>
+      </dl>
+      <p className={styles.text}>{text}</p>
+      {answers.map((given) => (
+        <article key={given.at}>
+          <p>
+            <b>{given.staffName}</b>{' '}
+            <small>
+              {shortMoment(given.at)} ·{' '}
+              {given.mailedAt === null ? <Trans>메일을 보내는 중</Trans> : <Trans>메일로 보냈어요</Trans>}
+            </small>
+          </p>
+          <p className={styles.text}>{given.text}</p>
+        </article>
+      ))}
+      <TicketActions
+        ticket={answer}
+        onChanged={(next) => {
+          set(next)
+          onChanged()
+        }}
+      />
+    </section>
+  )
+}
