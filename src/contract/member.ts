@@ -168,13 +168,7 @@ export const joinByLink = call<typeof shapes.joinByLink>({
   path: `${base}/link/join`,
   summary: 'Joins the team of such a link; a member stays what they are',
   access: 'token',
-  errors: [
-    'NOT_FOUND',
-    'NO_MORE_MEMBERS',
-    'INVITATION_EXPIRED',
-    'INVITATION_USED',
-    'INVITATION_WITHDRAWN',
-  ],
+  errors: ['NOT_FOUND', 'NO_MORE_MEMBERS', 'INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_WITHDRAWN'],
   limit: 'login',
   extension: true,
 })

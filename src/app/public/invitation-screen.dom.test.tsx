@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { createAppRouter } from '../router.tsx'
 
-vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko', isPageLanguageOver: () => false }))
+vi.mock('#engine/words/page-language.ts', () => ({
+  pageLanguage: () => 'ko',
+  isPageLanguageOver: () => false,
+}))
 vi.mock('#engine/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => false }))
 vi.mock('#engine/browser/first-content.ts', async (actual) => ({
   ...(await actual<object>()),

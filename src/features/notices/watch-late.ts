@@ -23,11 +23,9 @@ export function watchLate(
     if (document.phase.get() !== 'ready') return
     const now = Date.now()
     const all = entries.get()
-    keepStanding(
-      idAccount,
-      `late:${brand}`,
-      lateNotices({ brand, entries: all, me: idAccount, now }),
-    ).catch((cause: unknown) => console.warn('what is new cannot be kept on this device', cause))
+    keepStanding(idAccount, `late:${brand}`, lateNotices({ brand, entries: all, me: idAccount, now })).catch(
+      (cause: unknown) => console.warn('what is new cannot be kept on this device', cause),
+    )
     const next = nextLate(all, now)
     if (next !== null) timer = startTimer(look, next - now)
   }

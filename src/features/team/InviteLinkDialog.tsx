@@ -64,7 +64,9 @@ export default function InviteLinkDialog({ idBrand, role, onMade, onClose }: Pro
       isOpen
       onClose={onClose}
       title={<Trans>초대 링크 만들기</Trans>}
-      description={<Trans>링크를 받은 사람은 누구나 팀에 들어올 수 있으니, 믿는 사람에게만 보내 주세요</Trans>}
+      description={
+        <Trans>링크를 받은 사람은 누구나 팀에 들어올 수 있으니, 믿는 사람에게만 보내 주세요</Trans>
+      }
       closeLabel={t`닫기`}
       actions={
         <Button

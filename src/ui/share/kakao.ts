@@ -33,7 +33,10 @@ export async function shareByKakao(
   const kakao = await load(keys)
   if (!kakao.isInitialized()) kakao.init(keys.jsKey)
   const link = { mobileWebUrl: url, webUrl: url }
-  kakao.Share.sendDefault({ objectType: 'feed', content: { ...contentOf(page), ...(title && { title }), link } })
+  kakao.Share.sendDefault({
+    objectType: 'feed',
+    content: { ...contentOf(page), ...(title && { title }), link },
+  })
 }
 
 /** What messengers show of a page. */
