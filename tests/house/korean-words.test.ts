@@ -38,9 +38,9 @@ const texts = [...messages.map((text) => ({ place: 'messages', text })), ...cont
 
 test('a thing has one word and one spelling in Korean', () => {
   expect(texts.length).toBeGreaterThan(5_000)
-  expect(texts.flatMap(({ place, text }) => faultsOf(text).map((fault) => `${place}: ${text}: ${fault}`))).toEqual(
-    [],
-  )
+  expect(
+    texts.flatMap(({ place, text }) => faultsOf(text).map((fault) => `${place}: ${text}: ${fault}`)),
+  ).toEqual([])
 })
 
 test('finds a word that has another', () => {
@@ -51,7 +51,9 @@ test('finds a word that has another', () => {
 })
 
 test('no two messages differ only in their spaces', () => {
-  const spellings = Map.groupBy(new Set(messages.map((text) => text.trim())), (text) => text.replaceAll(/\s/g, ''))
+  const spellings = Map.groupBy(new Set(messages.map((text) => text.trim())), (text) =>
+    text.replaceAll(/\s/g, ''),
+  )
   const several = [...spellings.values()].filter((same) => same.length > 1).map((same) => same.sort())
   expect(several).toEqual(unlike.map((pair) => [...pair].sort()))
 })
@@ -71,7 +73,9 @@ async function messagesOfScreens(): Promise<string[]> {
       }),
     ),
   )
-  return [...new Set(catalogs.flatMap((catalog) => Object.values(catalog).map(({ message = '' }) => message)))]
+  return [
+    ...new Set(catalogs.flatMap((catalog) => Object.values(catalog).map(({ message = '' }) => message))),
+  ]
 }
 
 /** Without the examples, in which a brand speaks. */
@@ -80,7 +84,10 @@ function content(): { readonly place: string; readonly text: string }[] {
   return files
     .filter((name) => name.endsWith('.json') && !name.startsWith('examples'))
     .flatMap((name) =>
-      leavesOf(JSON.parse(readFileSync(join(root, 'locales/ko', name), 'utf8'))).map((text) => ({ place: name, text })),
+      leavesOf(JSON.parse(readFileSync(join(root, 'locales/ko', name), 'utf8'))).map((text) => ({
+        place: name,
+        text,
+      })),
     )
 }
 

@@ -19,7 +19,12 @@ function Back({ brand }: { brand: BrandRef }) {
   const name = readBrandFact(brand, 'name') || t`이름 없는 브랜드`
   const words = t`브랜드로 돌아가기: ${name}`
   return (
-    <Link to="/brand" aria-label={words} title={words} className={buttonClass({ look: 'quiet' }, styles.back)}>
+    <Link
+      to="/brand"
+      aria-label={words}
+      title={words}
+      className={buttonClass({ look: 'quiet' }, styles.back)}
+    >
       <StoredSymbol brand={brand} name={name} size={24} />
       <span className={hiddenOnPhoneClass}>{name}</span>
     </Link>

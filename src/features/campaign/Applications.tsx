@@ -23,10 +23,7 @@ export default function Applications({ isAmongTasks = false }: Props) {
   if (applications.length === 0) return null
   return (
     <section id="work" className={styles.work} aria-label={t`무료 디자인 지원`}>
-      <SectionHead
-        title={<Trans>무료 디자인 지원</Trans>}
-        end={isAmongTasks && <Trans>0 크레딧</Trans>}
-      />
+      <SectionHead title={<Trans>무료 디자인 지원</Trans>} end={isAmongTasks && <Trans>0 크레딧</Trans>} />
       <ul className={styles.list}>
         {applications.map((application) => (
           <Row key={application.idApplication} application={application} />

@@ -33,9 +33,7 @@ function costOf(region: HTMLElement): 0 | 1 | 2 {
 }
 
 function isOver(one: DOMRect, other: DOMRect): boolean {
-  return (
-    one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
-  )
+  return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
 }
 
 /** Closer together than the smallest control is wide or high. */

@@ -279,7 +279,9 @@ function PayNow({ idBrand, subscription, order }: Omit<Props, 'isOwner'>) {
       <Button
         look="ink"
         disabled={isBusy(order.state)}
-        disabledReason={idPayMethod === null ? t`등록된 카드가 없어요. 카드를 먼저 등록해 주세요.` : undefined}
+        disabledReason={
+          idPayMethod === null ? t`등록된 카드가 없어요. 카드를 먼저 등록해 주세요.` : undefined
+        }
         onClick={() => void pay()}
       >
         {isOnline ? <Trans>지금 결제 · {amount}</Trans> : <Trans>{amount} 결제 담아 두기</Trans>}

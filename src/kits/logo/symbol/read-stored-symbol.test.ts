@@ -55,7 +55,9 @@ test('a logo of the name alone has none, nor has a brand without a logo or witho
     [logoMaker.path]: { ...firstLogo('온기', ''), layout: 'NAME' },
   }
   device.answers['saegim-doc-7-13-guide'] = {}
-  expect([await readStoredSymbol(7, 12), await readStoredSymbol(7, 13), await readStoredSymbol(7, 14)]).toEqual(
-    [null, null, null],
-  )
+  expect([
+    await readStoredSymbol(7, 12),
+    await readStoredSymbol(7, 13),
+    await readStoredSymbol(7, 14),
+  ]).toEqual([null, null, null])
 })
