@@ -112,7 +112,7 @@ export const readInvitation = call<typeof shapes.readInvitation>({
   name: 'member.readInvitation',
   method: 'POST',
   path: `${base}/invitation`,
-  summary: 'The invitation of a link, mailed or for several people, for whoever has the link',
+  summary: 'The invitation of a link, mailed or for several people, for a visitor who has the link',
   access: 'public',
   errors: ['NOT_FOUND', 'INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_WITHDRAWN'],
   limit: 'login',

@@ -142,11 +142,12 @@ export function housekeepingTasks(
   async function closeAnswered(): Promise<void> {
     await pool.query(
       `update support_ticket set status = 'CLOSED', closed_at = now()
-       where (status = 'RECEIVED' and created_at < now() - interval '${openDays.received} days')
+       where (status = 'RECEIVED' and created_at < now() - make_interval(days => $1))
          or (status = 'ANSWERED' and not exists (
            select from support_answer
-           where ticket_id = support_ticket.id and created_at > now() - interval '${openDays.answered} days'
+           where ticket_id = support_ticket.id and created_at > now() - make_interval(days => $2)
          ))`,
+      [openDays.received, openDays.answered],
     )
   }
 }

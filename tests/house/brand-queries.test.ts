@@ -29,6 +29,8 @@ const reasons: Readonly<Record<string, string>> = {
     'brandOfTask: the desk works for every brand, and names a task by its number',
   'sync-server/api/quest/queries.ts brand_quest':
     'ownQuest: answers belong to no brand until they are connected; their id cannot be guessed',
+  'sync-server/api/sns/cut-due.ts sns_account':
+    'removeLeft: the job looks at the accounts of all brands, by their ids',
   'sync-server/api/files/queries.ts file':
     'readFileRow: the brand of a file is what is asked for, before rights are checked',
 }

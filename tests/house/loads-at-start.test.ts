@@ -8,14 +8,16 @@ const files = filesBelow(['src/engine', 'src/kits', 'src/app', 'src/features', '
 /** A promise that a module makes while it is evaluated, of something that is loaded. */
 const loadAtStart = /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = (?:await )?(?:load\w*|fetch|import)\(/gm
 
-test('no module loads anything while it is evaluated: modules are also evaluated offline, before anybody needs them', () => {
+test('no module loads anything while it is evaluated: modules are also evaluated offline, before they are needed', () => {
   expect(files.length).toBeGreaterThan(1_000)
   expect(files.flatMap(loadsIn)).toEqual([])
 })
 
 test('the rule finds what it is about', () => {
   const text = "const words = loadWorkbook('visual')\nconst load = () => import('./a.ts')\n"
-  expect(loadsIn({ path: 'src/kits/example.ts', text })).toEqual(['src/kits/example.ts: const words = loadWorkbook('])
+  expect(loadsIn({ path: 'src/kits/example.ts', text })).toEqual([
+    'src/kits/example.ts: const words = loadWorkbook(',
+  ])
 })
 
 function loadsIn({ path, text }: SourceFile): string[] {

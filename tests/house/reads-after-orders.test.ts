@@ -7,6 +7,7 @@ import { filesBelow } from './source-files.ts'
 const reasons: Readonly<Record<string, string>> = {
   listCreditPlans: 'what is on sale is the same after an order',
   listDocuments: 'an order makes no design and deletes none',
+  listDriveLinks: 'links and their openings go on whatever the plan is',
   listGoogleDocuments: 'links to documents of Google are no part of a plan',
   listMadePictures: 'requests for pictures stay as they are, whatever was bought',
   listShares: 'links and their openings go on whatever the plan is',

@@ -400,7 +400,7 @@ test('each proof exists', () => {
 
 test('no sentence promises what does not exist yet', async () => {
   const said = await sentencesOf(/^src\/site\/(landing|service|price)\//)
-  // Nothing is posted for anybody, and no permission is given for single folders or members.
+  // Nothing is posted for a member, and no permission is given for single folders or members.
   const absent = /자동으로 (올|게시)|대신 (올|게시)|폴더(마다|별)|앱 ?스토어/
   expect(said.filter((sentence) => absent.test(sentence) && !/아직 없어요/.test(sentence))).toEqual([])
 })

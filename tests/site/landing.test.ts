@@ -33,7 +33,9 @@ test.each([
 test('every page is out of date when the campaign changes its state, because its menu is', () => {
   const categories = { _embedded: { categories: [] } }
   const campaign = { state: 'OPEN', changesAt }
-  expect(untilOf('/service', [categories, campaign, { payments: 'off' }, { _embedded: { posts: [] } }])).toBe(Date.parse(changesAt))
+  expect(untilOf('/service', [categories, campaign, { payments: 'off' }, { _embedded: { posts: [] } }])).toBe(
+    Date.parse(changesAt),
+  )
 })
 
 test('the landing page is out of date when the campaign changes its state', () => {
@@ -66,7 +68,13 @@ test('[A-140] links of the header lead to the parts of this page, to cases only 
   }
   expect(linksOf(plain)).not.toContain('/#customer-cases')
   expect(plain.getElementById('customer-cases')).toBeNull()
-  const story = { idPost: 40, language: 'ko', title: '모아의 한 해', summary: '둘이서 쓴 가이드', cover: null }
+  const story = {
+    idPost: 40,
+    language: 'ko',
+    title: '모아의 한 해',
+    summary: '둘이서 쓴 가이드',
+    cover: null,
+  }
   const page = landing('CLOSED', 'en', { cases: [story] })
   expect(linksOf(page)).toContain('/en#customer-cases')
   const section = page.getElementById('customer-cases')
@@ -77,14 +85,18 @@ test('[A-140] links of the header lead to the parts of this page, to cases only 
 test('[A-032] the score of the campaign is shown with how many gave it and when, and only where it was counted', () => {
   expect(landing('CLOSED').querySelector('[data-part=review]')).toBeNull()
   const review = { score: 4.95, count: 312, countedOn: '2027-03-20' }
-  const words = landing('CLOSED', 'ko', { campaign: { review } }).querySelector('[data-part=review]')?.textContent
+  const words = landing('CLOSED', 'ko', { campaign: { review } }).querySelector(
+    '[data-part=review]',
+  )?.textContent
   for (const part of ['4.95 / 5', '312곳', '2027년 3월 20일']) expect(words).toContain(part)
 })
 
 test('[A-133] the chat is offered where it has a key, by an icon and in the footer', () => {
   expect(landing('CLOSED').querySelector('[data-action=chat]')).toBeNull()
   const keyed = landing('CLOSED', 'ko', { providers: { chatKey: 'plugin' } })
-  const keys = [...keyed.querySelectorAll('[data-action=chat]')].map((button) => button.getAttribute('data-key'))
+  const keys = [...keyed.querySelectorAll('[data-action=chat]')].map((button) =>
+    button.getAttribute('data-key'),
+  )
   expect(keys).toEqual(['plugin', 'plugin'])
   expect(keyed.querySelector('footer [data-action=chat]')).not.toBeNull()
 })
@@ -139,7 +151,13 @@ function answers(state: string, given: Given = {}): readonly unknown[] {
     changesAt,
     review: null,
   }
-  const providers = { payments: 'off', ai: { text: false, image: false }, login: {}, chatKey: null, ...given.providers }
+  const providers = {
+    payments: 'off',
+    ai: { text: false, image: false },
+    login: {},
+    chatKey: null,
+    ...given.providers,
+  }
   const cases = { _embedded: { posts: given.cases ?? [] } }
   const frame = [{ _embedded: { categories: [] } }, campaign, providers, cases]
   return [{ _embedded: { plans: [] } }, { ...campaign, ...given.campaign }, providers, cases, ...frame]

@@ -13,10 +13,7 @@ const dialogs = {
   book: BookDialog,
   assets: lazyComponent(() => import('#features/assets/AssetPackDialog.tsx')),
   tokens: lazyComponent(async () => {
-    const [dialog] = await Promise.all([
-      import('#features/tokens/TokensDialog.tsx'),
-      loadWorkbook('visual'),
-    ])
+    const [dialog] = await Promise.all([import('#features/tokens/TokensDialog.tsx'), loadWorkbook('visual')])
     return dialog
   }),
   archive: lazyComponent(() => import('#features/export/ArchiveDialog.tsx')),

@@ -11,10 +11,10 @@ export const shareParts = ['ALL', 'CORE', 'VISUAL'] as const
 const downloadKinds = ['logo', 'colors', 'fonts'] as const
 
 /** Parts of the strategy that a link can show beside the guide: nothing of it unless its maker has chosen so. */
-export const strategyParts = ['KEYWORDS', 'VOICE', 'PERSONAS'] as const
+const strategyParts = ['KEYWORDS', 'VOICE', 'PERSONAS'] as const
 
 /** The files that a logo may have. */
-export const logoParts = ['vector', 'primary', 'secondary', 'blackWhite', 'symbol'] as const
+const logoParts = ['vector', 'primary', 'secondary', 'blackWhite', 'symbol'] as const
 
 const language = z.enum(languages.map(({ key }) => key))
 

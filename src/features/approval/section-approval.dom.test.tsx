@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guideSections } from '#model/workbook/sections.ts'
-import type { AskedState, SectionApproval as Approved } from './useApproval.ts'
+import type { SectionApproval as Approved, AskedState } from './useApproval.ts'
 
 const given = vi.hoisted(() => ({
   needsPlan: true,

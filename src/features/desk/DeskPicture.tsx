@@ -70,7 +70,7 @@ function Report({ report }: { report: ReportedPicture['reports'][number] }) {
   return (
     <li className={styles.message}>
       <p className={styles.by}>
-        <b>{role === null ? <Trans>지금은 팀원이 아닌 사람</Trans> : roleWords(role)}</b>
+        <b>{role === null ? <Trans>지금은 멤버가 아닌 사람</Trans> : roleWords(role)}</b>
         <small>{shortMoment(createdAt)}</small>
         {decision !== null && <Tag>{decisionWords(decision)}</Tag>}
       </p>

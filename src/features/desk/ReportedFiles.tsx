@@ -13,7 +13,7 @@ import { Fault } from './Fault.tsx'
 
 type Props = Pick<ReportedPicture, 'idPicture' | 'files'>
 
-/** Pictures that are shown by a press: nobody sees one unasked, and each look is noted at the server. */
+/** Pictures that are shown by a press: no operator sees one unasked, and each look is noted at the server. */
 export function ReportedFiles({ idPicture, files }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState<{ readonly number: number; readonly picture: Blob } | null>(null)

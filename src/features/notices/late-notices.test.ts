@@ -27,7 +27,7 @@ test('an entry without a time is late at the end of its day, and an idea never',
   expect(told(plannerEntry('a', { status: 'PLANNED' }))).toEqual([])
 })
 
-test('it is told to who takes care of it, and to everybody where nobody does', () => {
+test('it is told to who takes care of it, and to all members where it is not set', () => {
   expect(told(planned('a', '2026-11-21', '09:00', { owner: me }))).toEqual(['a'])
   expect(told(planned('a', '2026-11-21', '09:00', { owner: 8 }))).toEqual([])
 })

@@ -21,7 +21,7 @@ interface Planned {
 }
 
 /**
- * Notices about entries whose time has passed within a week, for who takes care of them, and for everybody where nobody does: the
+ * Notices about entries whose time has passed within a week, for who takes care of them, and for all members where that is not set: the
  * latest five. An entry that is moved is told anew. Ideas are not late.
  */
 export function lateNotices({ brand, entries, me, now }: Planned): Notice[] {

@@ -37,7 +37,7 @@ function Sent({ email, idTicket }: SentQuestion) {
         title={<Trans>문의를 받았어요</Trans>}
         note={
           <Trans>
-            사람이 읽고 {email}로 답해 드려요. 문의 번호는 {idTicket}번이에요.
+            사람이 읽고 메일로 답해 드려요: {email}. 문의 번호는 {idTicket}번이에요.
           </Trans>
         }
       />

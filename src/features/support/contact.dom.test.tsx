@@ -57,7 +57,7 @@ test('a visitor proves to be a person, and is told the number of the question an
   await send()
   expect(here.proofs).toEqual(['support'])
   expect(sent).toMatchObject([{ topic: 'PAYMENT', name: '한결', email: 'han@ongi.example', text: '언제요?' }])
-  expect(document.body.textContent).toContain('han@ongi.example로 답해 드려요. 문의 번호는 12번이에요.')
+  expect(document.body.textContent).toContain('메일로 답해 드려요: han@ongi.example. 문의 번호는 12번이에요.')
   expect(document.activeElement?.textContent).toBe('문의를 받았어요')
   cleanup()
   show()

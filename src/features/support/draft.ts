@@ -15,7 +15,7 @@ export interface QuestionDraft {
 
 const key = draftKeys.question
 
-export const emptyDraft: QuestionDraft = { topic: null, name: null, email: null, text: '', sentAs: null }
+const emptyDraft: QuestionDraft = { topic: null, name: null, email: null, text: '', sentAs: null }
 
 /** Of a draft of another version, the values that are still such. */
 export function readDraft(): QuestionDraft {

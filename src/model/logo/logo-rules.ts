@@ -1,4 +1,4 @@
-/* What a brand's guide asks of whoever uses its logo, for the guide, the brand book, templates and the check of designs. */
+/* What a brand's guide asks of those who use its logo, for the guide, the brand book, templates and the check of designs. */
 
 /** What is left free around a logo on each side, of its height. */
 export const logoClearSpace = 0.25

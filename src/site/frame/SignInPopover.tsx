@@ -16,7 +16,13 @@ export function SignInPopover() {
   const { signIn } = useSite()
   const nameOf = useProviderName()
   return (
-    <div id={signInId} popover="auto" role="dialog" aria-labelledby="site-sign-in-title" className={styles.dialog}>
+    <div
+      id={signInId}
+      popover="auto"
+      role="dialog"
+      aria-labelledby="site-sign-in-title"
+      className={styles.dialog}
+    >
       <div className={styles.head}>
         <h2 id="site-sign-in-title">
           <Trans>로그인</Trans>

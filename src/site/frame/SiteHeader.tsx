@@ -12,8 +12,8 @@ import { Seal } from '#ui/marks/Seal.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
 import { SiteLink } from '../page/SiteLink.tsx'
 import { useSite } from '../page/site-context.ts'
-import styles from './SiteHeader.module.css'
 import { SignInPopover, signInId } from './SignInPopover.tsx'
+import styles from './SiteHeader.module.css'
 import { SiteMenus } from './SiteMenus.tsx'
 
 /**

@@ -26,9 +26,7 @@ export function AiFeatures({ writesTexts, makesPictures }: Props) {
         </>
       }
       lead={
-        <Trans>
-          답을 대신 정하지 않아요. 제안은 글 옆에 놓이고, 누르기 전에는 한 글자도 바뀌지 않아요.
-        </Trans>
+        <Trans>답을 대신 정하지 않아요. 제안은 글 옆에 놓이고, 누르기 전에는 한 글자도 바뀌지 않아요.</Trans>
       }
     >
       <ul className={styles.features}>
@@ -39,10 +37,14 @@ export function AiFeatures({ writesTexts, makesPictures }: Props) {
           </Trans>
         </Feature>
         <Feature title={<Trans>말투를 살펴요</Trans>}>
-          <Trans>브랜드의 말투와 다르거나 쓰지 않기로 한 말이 있으면 그 자리에서 알리고 고친 문장을 보여요.</Trans>
+          <Trans>
+            브랜드의 말투와 다르거나 쓰지 않기로 한 말이 있으면 그 자리에서 알리고 고친 문장을 보여요.
+          </Trans>
         </Feature>
         <Feature title={<Trans>가게의 글을 써요</Trans>}>
-          <Trans>상품 설명과 리뷰 답글, 쉬는 날 안내를 가이드가 아는 것으로 시작해요. 인터넷 없이도 돼요.</Trans>
+          <Trans>
+            상품 설명과 리뷰 답글, 쉬는 날 안내를 가이드가 아는 것으로 시작해요. 인터넷 없이도 돼요.
+          </Trans>
         </Feature>
         {writesTexts && (
           <Feature title={<Trans>AI가 다듬어요</Trans>}>

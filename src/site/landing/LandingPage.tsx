@@ -54,10 +54,7 @@ export const landingPage = sitePage({
       <Introduction />
       <Screens />
       <BrandColours />
-      <AiFeatures
-        writesTexts={answers.providers.ai.text}
-        makesPictures={answers.providers.ai.image}
-      />
+      <AiFeatures writesTexts={answers.providers.ai.text} makesPictures={answers.providers.ai.image} />
       <Together />
       <Promises />
       <CustomerCases cases={answers.cases._embedded.posts} />

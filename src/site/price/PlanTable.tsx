@@ -23,7 +23,12 @@ type Props = {
 }
 
 /** What each plan costs, and what it has today: a feature that does not exist yet is not listed. */
-export function PlanTable({ label, plans, inDollars, onSale: { isSelling, writesTexts, makesPictures } }: Props) {
+export function PlanTable({
+  label,
+  plans,
+  inDollars,
+  onSale: { isSelling, writesTexts, makesPictures },
+}: Props) {
   const { t } = useLingui()
   const money = useMoney()
   const each = (cell: (plan: Plan) => ReactNode) =>

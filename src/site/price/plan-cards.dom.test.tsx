@@ -75,7 +75,10 @@ function cardsOf(plans: readonly Plan[], given: { isSelling?: boolean; makesPict
   box.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <SiteContext value={priceSite}>
-        <PlanCards plans={plans} onSale={{ isSelling: true, writesTexts: false, makesPictures: false, ...given }} />
+        <PlanCards
+          plans={plans}
+          onSale={{ isSelling: true, writesTexts: false, makesPictures: false, ...given }}
+        />
       </SiteContext>
     </I18nProvider>,
   )

@@ -11,7 +11,9 @@ import { Part } from './ServiceFrame.tsx'
 /** Works that the operator has published; until there is one, an example that says that it is one. */
 export function Portfolio({ works }: { works: readonly Story[] }) {
   return (
-    <Part title={<Trans>포트폴리오</Trans>}>{works.length > 0 ? <StoryList stories={works} /> : <Example />}</Part>
+    <Part title={<Trans>포트폴리오</Trans>}>
+      {works.length > 0 ? <StoryList stories={works} /> : <Example />}
+    </Part>
   )
 }
 

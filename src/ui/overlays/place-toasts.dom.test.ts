@@ -51,7 +51,7 @@ test('the field with the focus is not covered, also where a button is then', () 
   expect(region.dataset.at).toBe('top')
 })
 
-test('they stay where they are while somebody is at them', () => {
+test('they stay where they are while the pointer or the focus is at them', () => {
   placeToasts(region)
   const own = region.firstElementChild?.appendChild(document.createElement('button'))
   own?.focus()

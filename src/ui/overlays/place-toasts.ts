@@ -5,7 +5,7 @@ const controls =
 
 /**
  * Puts the toasts where they cover no control: at the lower edge, above a keyboard, otherwise below the header. What has the focus
- * is covered last. They stay while somebody is at them.
+ * is covered last. They stay while the pointer or the focus is at them.
  */
 export function placeToasts(region: HTMLElement): void {
   const { visualViewport: viewport } = window

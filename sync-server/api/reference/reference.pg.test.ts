@@ -146,7 +146,7 @@ test('ways to a person and the payment agency are answered as far as the operato
     ],
     [{ TOSS_SECRET_KEY: 'test_sk_toss' }, { paymentAgency: '토스페이먼츠 (Toss Payments)' }],
     [{ TOSS_SECRET_KEY: 'test_sk_toss', PAYMENT_AGENCY: 'KG이니시스' }, { paymentAgency: 'KG이니시스' }],
-    // The sandbox takes no money of anybody.
+    // The sandbox takes no money.
     [{ PAYMENT_AGENCY: 'KG이니시스' }, { paymentAgency: null }],
   ] as const) {
     const other = await openTestApi(variables, { database: api.database })

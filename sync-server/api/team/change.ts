@@ -28,7 +28,7 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
     checkManages(team, known.role)
     checkManages(team, role)
     await setRole(db, idBrand, id, role)
-    // They have seen the links of the team, and could come back by one as somebody else.
+    // They have seen the links of the team, and could come back by one with another account.
     if (managesTeam(known.role) && !managesTeam(role)) await endLinks(db, idBrand)
     return { row: { ...known, role }, from: known.role }
   })

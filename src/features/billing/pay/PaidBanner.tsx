@@ -20,7 +20,7 @@ export function PaidBanner({ state }: { state: OrderState }) {
         </Link>
       }
     >
-      <Trans>{sum}을 결제했어요.</Trans>
+      <Trans>결제했어요: {sum}</Trans>
     </Banner>
   )
 }

@@ -10,13 +10,13 @@ import { itemsOf, textOf } from '#model/fields/answers.ts'
 import { leastLogoHeight, logoClearSpace } from '#model/logo/logo-rules.ts'
 import { type FontLanguage, fontFamilyOf } from '#model/options/fonts.ts'
 import { fontSampleOf, type Writing } from '#model/typography/font-sample.ts'
+import { firstLetters, tradeSampleOf } from '#model/typography/trade-samples.ts'
 import { bestOn } from './best-on.ts'
 import type { BookLogo, BookSection, Swatch } from './book.ts'
 import { titleOf, written } from './facts.ts'
 import { fontRoles } from './font-roles.ts'
 import { fileOf } from './image-file.ts'
 import type { BookMaterial } from './material.ts'
-import { firstLetters, tradeSampleOf } from './trade-samples.ts'
 
 const { visual, info, core } = guide
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stopPicture } from '#contract/ai-picture.ts'
+import { inTransaction } from '#server/database/transactions/transaction.ts'
 import {
   type ImageReply,
   imageReplies,
   openTestImageServer,
   type TestImageServer,
 } from '#server/gateways/ai/test-image-server.ts'
-import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { creditsAtFirst, openPictureBench, type PictureBench } from '#server/jobs/test-picture-requests.ts'
 import { completePicture } from './ends.ts'
 import { claimPicture } from './queries.ts'

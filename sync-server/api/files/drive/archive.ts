@@ -15,7 +15,7 @@ export interface Chosen {
   readonly folders: readonly DirectoryRow[]
 }
 
-interface Place {
+interface ArchiveServices {
   readonly db: Kysely<DB>
   readonly idBrand: number
   readonly services: Pick<Services, 'storage' | 'log'>
@@ -23,7 +23,7 @@ interface Place {
 
 /** A folder with those below it and the files in them, without what is in the trash, and the paths of all from `name` on. */
 export async function readFolder(
-  { db, idBrand }: Omit<Place, 'services'>,
+  { db, idBrand }: Omit<ArchiveServices, 'services'>,
   folder: DirectoryRow,
   name: string,
 ) {
@@ -37,13 +37,13 @@ export async function readFolder(
 }
 
 /** One file as itself, of which a part may be asked for. */
-export function fileBytes({ services }: Pick<Place, 'services'>, row: FileRow): Bytes {
+export function fileBytes({ services }: Pick<ArchiveServices, 'services'>, row: FileRow): Bytes {
   const body = storedBody(services.storage, row.storage_key, row.size)
   return new Bytes({ body, type: row.media_type, fileName: row.name })
 }
 
 /** Files, and folders with all that is in them, as one archive that is written while it is sent. */
-export async function archiveOf(place: Place, { files, folders }: Chosen): Promise<Bytes> {
+export async function archiveOf(place: ArchiveServices, { files, folders }: Chosen): Promise<Bytes> {
   const { db, idBrand, services } = place
   const entries: ZipEntry[] = []
   const entryOf = (name: string, row: FileRow): ZipEntry => ({

@@ -1,5 +1,6 @@
 import type { GivenOf } from '#contract/call.ts'
 import type { signUp } from '#contract/sign-in.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { isUniqueViolation } from '#server/database/transactions/transaction.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
@@ -28,7 +29,7 @@ export async function signUpByProvider(context: CallContext, word: string, given
   const newcomer = await readNewcomer(context, word, given)
   const email = given.email ?? newcomer.email
   if (email === null) throw refuseField('email', 'INVALID_EMAIL')
-  const fullName = given.fullName ?? newcomer.name?.trim().slice(0, 40)
+  const fullName = given.fullName ?? cutText(newcomer.name?.trim() ?? '', 40)
   if (!fullName) throw refuseField('fullName', 'INVALID_VALUE')
   const isVerified = newcomer.emailVerified && email === newcomer.email
   await checkEmailIsFree(context, email)

@@ -51,7 +51,7 @@ export async function revokeLink(context: CallContext, id: number): Promise<void
   })
 }
 
-/** The address only for who may give its role: whoever has it can join with that. */
+/** The address only for who may give its role: a visitor who has it can join with that. */
 export function toInviteLink({ services, role }: CallContext, row: LinkRow): InviteLink {
   const token = manages(role, row.role) ? openLinkToken(row, services.keys) : null
   return {
@@ -67,7 +67,7 @@ export function toInviteLink({ services, role }: CallContext, row: LinkRow): Inv
   }
 }
 
-/** Rejects with why nobody can join by a link any more. */
+/** Rejects with why the link lets no visitor join by a link any more. */
 export function checkOpen(row: LinkRow): void {
   if (row.revoked_at !== null) throw new Refusal('INVITATION_WITHDRAWN')
   if (row.expires_at.getTime() <= Date.now()) throw new Refusal('INVITATION_EXPIRED')

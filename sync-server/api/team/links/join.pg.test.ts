@@ -106,7 +106,7 @@ test('of two who join at once, one gets the last use; the link then says that it
   expect(await api.send(readInvitationLogo, { body: { token } })).toMatchObject(used)
 })
 
-test('a link that has expired or was revoked lets nobody join, and says so; an unknown one is not found', async () => {
+test('a link that has expired or was revoked lets no visitor join, and says so; an unknown one is not found', async () => {
   const guest = await api.person()
   const expired = await linked()
   await change(expired.idLink, 'expires_at = now()')
@@ -158,7 +158,7 @@ test('who was invited by mail as well joins by that, with its role and seat', as
   expect(await api.send(readMember, { ...at, params: { id: expired.id } })).toMatchObject({ status: 404 })
 })
 
-test('nobody joins or makes a link after the plan has ended', async () => {
+test('no visitor joins and no admin makes a link after the plan has ended', async () => {
   const { at, idBrand, token } = await linked()
   await api.database.pool.query(
     `insert into subscription (brand_id, phase, plan_key) values ($1, 'EXPIRED', 'BASIC')

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { joinByLink } from '#contract/member.ts'
+import { readProfile } from '#server/api/identity/me/queries.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/tokens.ts'
-import { readProfile } from '../../identity/me/queries.ts'
 import { countUse, findLinkByToken, type LinkRow } from '../link-queries.ts'
 import {
   deleteMember,

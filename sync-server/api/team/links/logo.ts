@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import { readVisualRow } from '#server/api/documents/visual/queries.ts'
+import { type FileRow, readFileOfBrand } from '#server/api/files/queries.ts'
+import { serveFile } from '#server/api/files/serve-file.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Bytes } from '#server/http/bytes.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { readVisualRow } from '../../documents/visual/queries.ts'
-import { type FileRow, readFileOfBrand } from '../../files/queries.ts'
-import { serveFile } from '../../files/serve-file.ts'
 
 /** In pixels, about twice what the page shows. */
 const width = 320

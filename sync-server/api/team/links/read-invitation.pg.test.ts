@@ -62,7 +62,7 @@ test('a link confirms nothing once its invitation is withdrawn, has expired or w
   expect(await account(expired.email, expired.token)).toMatchObject(needsCode)
 })
 
-test('who has the link sees the logo of the brand, and nobody after the invitation was used', async () => {
+test('who has the link sees the logo of the brand, and no longer once the invitation was used', async () => {
   const { at, id, email, token } = await invited()
   const read = () => api.send(readInvitationLogo, { body: { token } })
   const hasLogo = async () => (await api.send(readInvitation, { body: { token } })).body.hasLogo

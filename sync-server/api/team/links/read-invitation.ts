@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { readInvitation } from '#contract/member.ts'
+import { findAccount } from '#server/api/identity/queries.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/tokens.ts'
-import { findAccount } from '../../identity/queries.ts'
 import { findLinkByToken, type LinkRow } from '../link-queries.ts'
 import { findByToken, type MemberRow } from '../queries.ts'
 import { isExpired, isPending, toInvitation } from '../rows.ts'
@@ -12,12 +12,12 @@ import { checkOpen } from './invite-link.ts'
 import { findLogo } from './logo.ts'
 
 /** An invitation that was mailed to one address, or a link for several people. */
-type Found =
+type OpenInvitation =
   | { readonly kind: 'mailed'; readonly row: MemberRow }
   | { readonly kind: 'link'; readonly row: LinkRow }
 
 /** The open invitation of a link. Rejects with what has become of it where it is not open. */
-export async function findOpenInvitation(db: Kysely<DB>, token: string): Promise<Found> {
+export async function findOpenInvitation(db: Kysely<DB>, token: string): Promise<OpenInvitation> {
   const tokenHash = hashToken(token)
   const mailed = await findByToken(db, tokenHash)
   if (mailed) {
@@ -31,7 +31,10 @@ export async function findOpenInvitation(db: Kysely<DB>, token: string): Promise
   return { kind: 'link', row: link }
 }
 
-export async function toLinked(db: Kysely<DB>, found: Found): Promise<AnswerOf<typeof readInvitation>> {
+export async function toLinked(
+  db: Kysely<DB>,
+  found: OpenInvitation,
+): Promise<AnswerOf<typeof readInvitation>> {
   const hasLogo = (await findLogo(db, found.row.brand_id)) !== undefined
   if (found.kind === 'mailed') {
     const inviteEmail = found.row.invite_email ?? ''

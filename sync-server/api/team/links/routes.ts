@@ -14,7 +14,7 @@ import { join } from './join.ts'
 import { serveLogo } from './logo.ts'
 import { findOpenInvitation, toLinked } from './read-invitation.ts'
 
-/** Links of invitations: what whoever has one sees, with or without an account, and those that several people join by. */
+/** Links of invitations: what a visitor who has one sees, with or without an account, and those that several people join by. */
 export const invitationLinkRoutes: readonly Implementation[] = [
   implement(readInvitation, async ({ db }, { body }) =>
     toLinked(db, await findOpenInvitation(db, body.token)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { industryGroups } from '#model/options/business.ts'
-import { tradeSampleOf } from './trade-samples.ts'
+import { tradeSampleOf } from '#model/typography/trade-samples.ts'
 
 test('a specimen says what is said in the trade of the brand, in the language of the font', () => {
   expect(tradeSampleOf('en', 'HEALTHCARE_MEDICAL').heading).toBe('Time for each patient')
