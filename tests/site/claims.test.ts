@@ -417,7 +417,7 @@ const absences: readonly Proof[] = [
   },
   {
     by: ['src/site/blog/BlogPage.tsx'],
-    says: ['아직 글이 없어요.', '이 언어로 쓴 글이 아직 없어요. 보이는 언어: {name}'],
+    says: ['아직 글이 없어요.'],
   },
   {
     by: ['src/site/price/PlanTable.tsx'],

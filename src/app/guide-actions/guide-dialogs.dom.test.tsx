@@ -8,6 +8,7 @@ vi.mock('#engine/documents/react/OtherDocuments.tsx', () => ({
   OtherDocuments: ({ children }: { children: ReactNode }) => children,
 }))
 vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unknown>) => loading }))
+vi.mock('#kits/words/content.ts', () => ({ loadWorkbook: async () => ({}) }))
 vi.mock('#features/tokens/TokensDialog.tsx', () => ({ default: () => <p>tokens</p> }))
 
 test('a dialog ends with the screens of its brand, and does not open again over those of another', async () => {

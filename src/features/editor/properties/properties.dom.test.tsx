@@ -175,7 +175,7 @@ test('a lock is set and taken away, and a sentence says what can still be change
   const { layer } = await show([textLayer('a')])
   await press('글')
   expect(layer('a').lock).toEqual(['content'])
-  expect(screen.getByText('글은 그대로 두고 옮기거나 꾸밀 수 있어요')).toBeTruthy()
+  expect(screen.getByText('글만 그대로 두고 옮기거나 꾸밀 수 있어요')).toBeTruthy()
   await press('글')
   expect(layer('a').lock).toBeUndefined()
 })
