@@ -43,7 +43,7 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await page.getByLabel('자주 찾는 손님').press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: '어떤 일을 하나요?' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('saegim-handover'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saegim-handover'))).toBeNull()
   await expect(page.getByRole('complementary').getByText('걸어서 오는 동네 단골이 찾는 미역국')).toBeVisible()
   await expectNoBarrier(page)
 

@@ -40,7 +40,7 @@ test('two invited by mail write one answer while a role changes; after a removal
   await two.page.goto(link)
   await two.page.getByLabel('비밀번호', { exact: true }).fill(guest.password)
   await two.page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click()
-  await expect(two.page.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
+  await expect(two.page).toHaveURL(/\/brand$/)
   await createShare(app.url, guest, brand.idBrand)
 
   // Each has the question in one tab and the team in another.

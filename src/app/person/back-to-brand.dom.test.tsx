@@ -23,9 +23,14 @@ test('the open brand is named in screens of the account, with the way back to it
   await show()
   const link = document.querySelector('a')
   expect(link?.getAttribute('href')).toBe('/brand')
-  expect(link?.getAttribute('aria-label')).toBe('브랜드로 돌아가기: 온기')
-  // The syllable in place of a symbol is no word.
-  expect([...(link?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['온', '온기'])
+  // The syllable in place of a symbol is no word, and the name is said once.
+  expect(
+    [...(link?.children ?? [])].map((part) => [part.textContent, part.closest('[aria-hidden]') !== null]),
+  ).toEqual([
+    ['온', true],
+    ['브랜드로 돌아가기: 온기', false],
+    ['온기', true],
+  ])
 })
 
 test('without an open brand there is no way back', async () => {

@@ -53,10 +53,8 @@ function TakeHandover() {
   useEffect(() => {
     const handed = parseHandover(readKept(handoverKey))
     if (phase !== 'ready' || handed === null) return
-    let isOther = false
-    document.edit((doc) => {
-      isOther = handed.name !== undefined && handed.name !== guide.info.name.read(doc)
-      if (isOther) return
+    const isTaken = document.edit((doc) => {
+      if (handed.name !== undefined && handed.name !== guide.info.name.read(doc)) return false
       for (const [field, answer] of [
         [guide.core.service, handed.service],
         [guide.core.target, handed.target],
@@ -65,9 +63,10 @@ function TakeHandover() {
         field.write(doc, answer)
         noteQuestAnswers(brand, [field.path], { [field.path]: answer })
       }
+      return true
     })
-    if (isOther) return
-    keep(handoverKey, null)
+    // Until this device has stored the answers, they are taken again by whatever opens the document next.
+    if (isTaken) void document.whenWritten().then(() => keep(handoverKey, null))
   }, [brand, document, phase])
   return null
 }

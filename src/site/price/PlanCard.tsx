@@ -16,17 +16,19 @@ interface Props {
   below: Plan | undefined
   onSale: OnSale
   isRecommended: boolean
+  /** What its title is among the headings of the page. */
+  titleAs: 'h2' | 'h3'
 }
 
 /** A plan: what it costs, the way to it, and what it adds to the plan before. */
-export function PlanCard({ plan, below, onSale, isRecommended }: Props) {
+export function PlanCard({ plan, below, onSale, isRecommended, titleAs: Title }: Props) {
   const linesOf = usePlanLines(onSale)
   const isPaid = isPaidLevel(plan.level)
   const smaller = below?.title
   return (
     <article className={styles.plan} {...((plan.mostChosen || isRecommended) && { 'data-chosen': '' })}>
       <div className={styles.head}>
-        <h3>{plan.title}</h3>
+        <Title>{plan.title}</Title>
         {plan.mostChosen && (
           <Tag icon={<Icon of={Star} size="small" />}>
             <Trans>가장 많이 고르는</Trans>

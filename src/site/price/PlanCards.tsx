@@ -5,11 +5,17 @@ import { PlanCard } from './PlanCard.tsx'
 import styles from './PlanCards.module.css'
 import { type OnSale, type Plan, plansIn } from './plans.ts'
 
+interface Props {
+  plans: readonly Plan[]
+  onSale: OnSale
+  titleAs?: 'h2' | 'h3'
+}
+
 /**
  * The plans beside each other, in KRW, by the month or by the year. Both prices are on the page; the style sheet shows those of the
  * chosen period, so that it needs no script.
  */
-export function PlanCards({ plans, onSale }: { plans: readonly Plan[]; onSale: OnSale }) {
+export function PlanCards({ plans, onSale, titleAs = 'h3' }: Props) {
   const { t } = useLingui()
   const inWon = plansIn(plans, 'KRW')
   const hasYears = inWon.some(({ priceOfYear }) => priceOfYear > 0)
@@ -41,6 +47,7 @@ export function PlanCards({ plans, onSale }: { plans: readonly Plan[]; onSale: O
             below={inWon[at - 1]}
             onSale={onSale}
             isRecommended={at === recommended}
+            titleAs={titleAs}
           />
         ))}
       </div>

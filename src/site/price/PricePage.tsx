@@ -63,7 +63,7 @@ function Prices({ plans, inDollars, onSale }: Props) {
         <p className={styles.lead}>
           <Trans>함께 쓰기와 의견, 내보내기는 모든 플랜에서 돼요. 무료 플랜에는 기한이 없어요.</Trans>
         </p>
-        <PlanCards plans={plans} onSale={onSale} />
+        <PlanCards plans={plans} onSale={onSale} titleAs="h2" />
         <h2 className={styles.compare}>
           <Trans>플랜 견주기</Trans>
         </h2>
