@@ -53,7 +53,7 @@ export default function TeamScreen({ idBrand }: { idBrand: number }) {
       action={invitation}
       look="ink"
       size={isLone ? 'large' : 'normal'}
-      onPointerEnter={() => void InviteDialog.preload()}
+      onPointerEnter={() => void InviteDialog.preload().catch(() => undefined)}
       reasonAt="hidden"
     />
   )

@@ -5,6 +5,8 @@ import type { MenuGroup, MenuProps } from './Menu.tsx'
 
 const loadMenu = () => import('./Menu.tsx')
 const Menu = lazyComponent(loadMenu)
+/** A hint alone: where it fails, such as offline, the press loads the menu again. */
+const prepareMenu = () => void loadMenu().catch(() => undefined)
 
 type Props = Omit<ButtonProps, 'onClick' | 'ref' | 'children'> & {
   /** Accessible name of the menu, and of the button if that has an icon alone. */
@@ -34,8 +36,8 @@ export function MenuButton({ label, children, groups, onChoose, placement, ...bu
           event.preventDefault()
           setIsOpen(true)
         }}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onPointerEnter={prepareMenu}
+        onFocus={prepareMenu}
       >
         {children}
       </Button>

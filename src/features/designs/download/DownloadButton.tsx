@@ -57,7 +57,8 @@ export function DownloadButton({
   }
   function preparePanel(): void {
     prepare()
-    void loadPanel()
+    // A hint alone: the press loads it again.
+    loadPanel().catch(() => undefined)
   }
   const format = choice.format === 'webp' ? 'WebP' : choice.format.toUpperCase()
   return (

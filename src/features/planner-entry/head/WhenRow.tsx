@@ -43,7 +43,7 @@ export function WhenRow({ entry }: { entry: PlannerEntry }) {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          onPointerEnter={() => void WhenPanel.preload()}
+          onPointerEnter={() => void WhenPanel.preload().catch(() => undefined)}
         >
           {words}
         </button>
