@@ -131,7 +131,9 @@ const changed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ["'CORE', 'VISUAL'] as const", `'CORE', 'VISUAL', '${sharePart}'] as const`],
   ],
   'src/contract/shapes/history.ts': [["['AUTO', 'NAMED',", `['${versionKind}', 'AUTO', 'NAMED',`]],
-  'sync-server/api/share/share-answer.ts': [["VISUAL: 'visual/' }", `VISUAL: 'visual/', ${sharePart}: 'book/' }`]],
+  'sync-server/api/share/share-answer.ts': [
+    ["VISUAL: 'visual/' }", `VISUAL: 'visual/', ${sharePart}: 'book/' }`],
+  ],
   'sync-server/api/share/page/pages.ts': [
     [
       "['/share/visual/:key', 'VISUAL'],",
