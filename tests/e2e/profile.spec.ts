@@ -116,7 +116,7 @@ test('an invitation is accepted by its recipient, refused for others, and an acc
   await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(guest.email)
   await page.getByLabel('비밀번호', { exact: true }).fill(guest.password)
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '온기' })).toBeVisible()
+  await expect(page).toHaveURL(/\/brand$/)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: '이미 쓴 초대예요' })).toBeVisible()
 

@@ -4,6 +4,7 @@ import { menuEntries } from '#kits/actions/menu-entries.tsx'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuButton } from '#ui/overlays/MenuButton.tsx'
+import { prepareBookAhead } from './prepare-book-ahead.ts'
 import { useExports } from './useExports.ts'
 import { usePageActions } from './usePageActions.ts'
 
@@ -22,7 +23,7 @@ export function MoreActions({ document }: { document: DocumentName }) {
         if (chosen) chosen.run()
         else open(id)
       }}
-      onPointerDown={() => void import('./prepare-book.ts').then(({ prepareBook }) => prepareBook())}
+      onPointerDown={prepareBookAhead}
       groups={[...groups, { id: 'page', entries: menuEntries(page, i18n) }]}
     />
   )

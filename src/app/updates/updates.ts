@@ -34,7 +34,9 @@ export function dismissUpdate(): void {
  */
 export async function watchUpdates(onReady: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
+  const loaded = await import('workbox-window').catch(() => null)
+  if (!loaded) return addEventListener('online', () => void watchUpdates(onReady), { once: true })
+  const { Workbox } = loaded
   const workbox = new Workbox('/sw.js')
   let isAccepted = false
   let registration: ServiceWorkerRegistration | undefined

@@ -41,9 +41,11 @@ export function useFileUrl(reference: FileReference | null): ShownFile {
   useEffect(() => {
     if (!isMissing || !isOnline || isLocal(brand) || !id?.startsWith('file-')) return
     const idFile = Number(id.slice('file-'.length))
-    void import('./fetch-file.ts').then(({ fetchFile }) => {
-      if (account !== null) void fetchFile(account, brand, idFile)
-    })
+    import('./fetch-file.ts')
+      .then(({ fetchFile }) => {
+        if (account !== null) void fetchFile(account, brand, idFile)
+      })
+      .catch((cause: unknown) => console.warn('what fetches files cannot be loaded', cause))
   }, [isMissing, isOnline, id, account, brand])
 
   if (!reference) return nothing

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
@@ -21,6 +22,10 @@ const Receipt = lazyComponent(() => import('./Receipt.tsx'), {
 export function PaymentDetailPage({ pid, isNew }: { pid: string; isNew: boolean }) {
   const { t } = useLingui()
   const { brand } = useDocument()
+  // The dialog that was paid in is gone.
+  useEffect(() => {
+    if (isNew) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [isNew])
   return (
     <Page measure="content" column="form">
       <Link to="/brand/setting/payment" className={backLinkClass} data-print="none">

@@ -35,7 +35,7 @@ export function ClosedInvitation({ failure, onRetry }: { failure: Failure; onRet
         )}
         {session ? (
           <Link to="/profile" className={buttonClass({})}>
-            <Trans>내 브랜드</Trans>
+            <Trans>브랜드 목록</Trans>
           </Link>
         ) : (
           <Link to="/account/login" search={{}} className={buttonClass({})}>
