@@ -36,6 +36,7 @@ import { FolderNotes } from './FolderNotes.tsx'
 import { GuideFolderLink } from './GuideFolderLink.tsx'
 import type { ItemAction } from './item-action.ts'
 import { keyedActions, newFolder, uploadFiles } from './item-actions.ts'
+import { keepHere } from './keep-here.ts'
 import { RefusedFiles } from './RefusedFiles.tsx'
 import { StorageLine } from './StorageLine.tsx'
 import { UploadButton, type UploadHandle } from './UploadButton.tsx'
@@ -155,17 +156,9 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     else if (!only) return
     else if (action === 'open') open(only)
     else if (action === 'rename') setRenaming(only.id)
-    else if (action === 'keep') void keepHere(only.id, !kept.has(only.id))
+    else if (action === 'keep')
+      void keepHere(brand, only.id, !kept.has(only.id), t`이 기기에 두지 못했어요. 잠시 뒤 다시 눌러 주세요.`)
     else if (action === 'retry') void retry(only)
-  }
-  const keepHere = async (key: string, isOn: boolean) => {
-    try {
-      const { keepFolder } = await import('#kits/drive/bytes/keep-folder.ts')
-      await keepFolder(brand, key, isOn)
-    } catch (cause) {
-      console.warn('a folder is not kept on this device', cause)
-      showToast({ tone: 'error', text: t`이 기기에 두지 못했어요. 잠시 뒤 다시 눌러 주세요.` })
-    }
   }
   const rename = (key: string, name: string | null) => {
     setRenaming(null)
