@@ -228,7 +228,7 @@ async function measureAtBest(page: Page, url: string, visit: Measured): Promise<
 }
 
 /**
- * The first visit: writes something, so that there are words to show, opens both documents, and makes a design of a template,
+ * The first visit: writes something, so that there are words to show, opens the documents of the brand, and makes a design of a template,
  * whose address it answers.
  */
 async function openBefore(
@@ -257,6 +257,11 @@ async function openBefore(
   await page.locator('main li', { hasText: ownValue }).waitFor()
   await page.goto(`${url}${largestStep}`)
   await page.locator('[data-sync=synced]').waitFor()
+  // Their documents are on the device from now on.
+  for (const address of ['/brand/content-planner', '/brand/guide/translation']) {
+    await page.goto(`${url}${address}`)
+    await page.locator('[data-sync=synced]').waitFor()
+  }
   await page.goto(`${url}/brand/market`)
   await page.getByRole('button', { name: '바로 쓰기' }).first().click()
   await page.waitForURL('**/brand/design/*')
