@@ -56,9 +56,11 @@ interface Measured extends Omit<Visit, 'live'> {
   readonly live: Sight | null
 }
 
-/** No part of the screen is on its way any more. */
+/** The heading of a screen of which no part is on its way any more. */
+const wholeScreen = 'body:not(:has(main [aria-busy="true"])) h1'
+
 const ofLargeScreen: Partial<Visit> = {
-  answer: { selector: 'body:not(:has(main [aria-busy="true"])) h1' },
+  answer: { selector: wholeScreen },
   answerBudget: largeBudgetKb,
 }
 
@@ -260,6 +262,7 @@ async function openBefore(
   // Their documents are on the device from now on.
   for (const address of ['/brand/content-planner', '/brand/guide/translation']) {
     await page.goto(`${url}${address}`)
+    await page.locator(wholeScreen).waitFor()
     await page.locator('[data-sync=synced]').waitFor()
   }
   await page.goto(`${url}/brand/market`)
