@@ -11,8 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 /** Routes that show one of several parts, and the module that imports the parts. */
 const partsOf = { '_brand/work-book.$': '/src/features/workbook/step/question-kinds.ts' }
 
-/** Screens that show their title before their code is loaded, and what one of them waits for as well. */
-const lateScreen = /\/src\/features\/(?:[\w-]+\/Late[A-Z]\w+|tools\/sentences\/load-tool-texts)\.ts$/
+/** Screens that show their title before their code is loaded, what one of them waits for as well, and the connection to the relay. */
+const soonLoaded =
+  /\/src\/(?:features\/(?:[\w-]+\/Late[A-Z]\w+|tools\/sentences\/load-tool-texts)|engine\/documents\/relay\/connection)\.ts$/
 
 /** What the desk shows before an operator has logged in. */
 const deskLogin =
@@ -22,8 +23,11 @@ const deskLogin =
 const developers =
   /virtual:used-icons|\/src\/(?:features\/developer\/|routes\/_empty\/(?!operator\.)[^?]+\?tsr-split)/
 
-/** How many scripts and style sheets the code comes to. */
-const codeFiles = 460
+/**
+ * Bytes that loads get in vain for each file that is saved, at most; half of it doubles what seldom loads bring, twice as much
+ * saves a thirtieth of the files.
+ */
+const mostPerFile = 40_000
 /** How many files the catalogs of messages of one language come to. */
 const catalogPacks = 42
 
@@ -73,9 +77,9 @@ function nameAll(getModuleInfo: FactsOf): (id: string) => string | null {
   }
   const isScreen = (id: string) => !developers.test(id)
   const loads = loadsByModule(
-    findLoads({ main, factsOf, isScreen, partsOf, isLate: (id) => lateScreen.test(id) }),
+    findLoads({ main, factsOf, isScreen, partsOf, loadsSoon: (id) => soonLoaded.test(id) }),
   )
-  const chunks = nameChunks(loads, factsOf, codeFiles)
+  const chunks = nameChunks(loads, factsOf, { files: 0, mostPerFile })
   const catalogSize = (name: string) =>
     getModuleInfo(`${root}/locales/ko/messages/${name}.po`)?.code?.length ?? 0
   const packs = packCatalogs(loads, catalogSize, catalogPacks)

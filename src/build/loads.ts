@@ -13,7 +13,7 @@ export interface Loads {
   readonly started: ReadonlySet<string>
   /**
    * Ids of what each screen loads before it shows its content, and of what the start of a page, each part that a route shows,
-   * and each late screen import dynamically: the answer of a step comes that way.
+   * and each module that loads soon import dynamically: the answer of a step comes that way.
    */
   readonly often: readonly ReadonlySet<string>[]
   /** The same for all other dynamic imports. */
@@ -28,8 +28,8 @@ export interface App {
   readonly isScreen?: (id: string) => boolean
   /** By route file without ending: ids (their ends) of the module whose dynamic imports are its parts. */
   readonly partsOf?: Readonly<Record<string, string>>
-  /** Whether a module imports the code of a screen that shows its title first. */
-  readonly isLate?: (id: string) => boolean
+  /** Whether what a module imports dynamically is loaded on the first page: the code of a screen that shows its title first. */
+  readonly loadsSoon?: (id: string) => boolean
 }
 
 /**
@@ -42,7 +42,7 @@ export function findLoads({
   factsOf,
   isScreen = () => true,
   partsOf = {},
-  isLate = () => false,
+  loadsSoon = () => false,
 }: App): Loads {
   const importedBy = (id: string) => factsOf(id)?.importedIds ?? []
   const dynamicallyImportedBy = (id: string) => factsOf(id)?.dynamicallyImportedIds ?? []
@@ -71,9 +71,9 @@ export function findLoads({
     [...parts.values()].flatMap(({ ids }) => ids),
     importedBy,
   )
-  const late = [...all].filter(isLate)
+  const soonLoaded = [...all].filter(loadsSoon)
   const soon = new Set(
-    [...started, ...shown, ...late].flatMap(dynamicallyImportedBy).filter((id) => !routeOf(id)),
+    [...started, ...shown, ...soonLoaded].flatMap(dynamicallyImportedBy).filter((id) => !routeOf(id)),
   )
   const [first, later] = [others.filter((id) => soon.has(id)), others.filter((id) => !soon.has(id))]
   return {

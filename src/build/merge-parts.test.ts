@@ -43,6 +43,13 @@ test('bytes that a seldom load gets in vain count little', () => {
   expect(merged([part([40], 500), part([41], 500), part([0], 100), part([1], 100)], 3, 1)).toEqual([[2, 3]])
 })
 
+test('parts stay apart where a file saved would cost more than it is worth', () => {
+  const parts = [part([0], 400), part([1], 300), part([2], 10)]
+  const into = (mostPerFile: number) => mergeParts(parts, { files: 1, mostPerFile, light, lightWeight: 0.05 })
+  expect(into(309)).toEqual([0, 1, 2])
+  expect(into(310)).toEqual([0, 1, 1])
+})
+
 test('parts that would import each other in a circle stay apart, however cheap they are', () => {
   // 0 imports 1, which imports 2: with 0 and 2 in one file, it and 1 would need each other.
   const chain = [part([0], 1, { imports: [1] }), part([0, 1], 10_000, { imports: [2] }), part([0, 1, 2], 1)]

@@ -14,6 +14,11 @@ export interface Part {
 export interface Limits {
   /** As many files may be left. */
   readonly files: number
+  /**
+   * The bytes that loads may get in vain for each file saved. Without it the last merges of many give hundreds of kilobytes to
+   * a load that needs one of them.
+   */
+  readonly mostPerFile?: number
   /** Loads from this index on count as little as `lightWeight`; a multiple of 32. */
   readonly light: number
   readonly lightWeight: number
@@ -32,11 +37,14 @@ interface Merge {
 }
 
 /**
- * Merges parts until few enough files are left: always the two where each file saved costs least. A cost is the bytes that
+ * Merges parts until few enough files are left, or another one would cost too much: always the two where each file saved costs least. A cost is the bytes that
  * loads get without a need for them, also of the parts that are imported. Parts never import each other in a circle.
  * Returns the index of a merged part by that of each part.
  */
-export function mergeParts(parts: readonly Part[], { files, light, lightWeight }: Limits): readonly number[] {
+export function mergeParts(
+  parts: readonly Part[],
+  { files, mostPerFile = Number.MAX_VALUE, light, lightWeight }: Limits,
+): readonly number[] {
   const loads = parts.map((part) => part.loads.slice())
   const sizes = parts.map(({ size }) => size)
   const imports = parts.map((part) => new Set(part.imports))
@@ -120,7 +128,7 @@ export function mergeParts(parts: readonly Part[], { files, light, lightWeight }
       if (into < 0 || (merges[part] as Merge).cost < (merges[into] as Merge).cost) into = part
     }
     const { cost, mate } = merges[into] as Merge
-    if (cost === Number.POSITIVE_INFINITY) break
+    if (cost > mostPerFile) break
     // What was found earlier may be merged meanwhile, or cost more.
     if (!left.has(mate) || costOf(into, mate, Number.POSITIVE_INFINITY) > cost) {
       const again = findMerge(into)

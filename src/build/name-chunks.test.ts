@@ -38,7 +38,7 @@ function namesOf(graph: Readonly<Record<string, readonly string[]>>, files: numb
     }
   }
   const loads = findLoads({ main: 'main', factsOf, partsOf })
-  return nameChunks(loadsByModule(loads), factsOf, files)
+  return nameChunks(loadsByModule(loads), factsOf, { files })
 }
 
 const mates = (id: string) => [...names].flatMap(([other, name]) => (name === names.get(id) ? [other] : []))
@@ -101,7 +101,7 @@ test('chunks never import each other in a cycle', () => {
     )
     const factsOf = (id: string) => graph.get(id) ?? null
     const loads = findLoads({ main: 'm0', factsOf, partsOf: { '_a/8': 'm9' } })
-    const named = nameChunks(loadsByModule(loads), factsOf, Math.ceil(random() * 20))
+    const named = nameChunks(loadsByModule(loads), factsOf, { files: Math.ceil(random() * 20) })
     const chunkOf = (id: string) => named.get(id) ?? id
     const next = new Map<string, Set<string>>()
     for (const [id, { importedIds }] of graph)

@@ -1,5 +1,5 @@
 import type { FactsOf } from './loads.ts'
-import { mergeParts, type Part } from './merge-parts.ts'
+import { type Limits, mergeParts, type Part } from './merge-parts.ts'
 import type { ModuleLoads } from './module-loads.ts'
 
 /** What a load that is seldom counts beside a screen's. */
@@ -9,12 +9,12 @@ const styleSize = 200
 
 /**
  * Names the chunk of every module. Modules that exactly the same loads need are one part; then parts are merged until
- * there are no more than `files` scripts and style sheets. What every page starts with is `app`.
+ * there are few enough scripts and style sheets, or each further file saved would cost too much. What every page starts with is `app`.
  */
 export function nameChunks(
   { of, always, light }: ModuleLoads,
   factsOf: FactsOf,
-  files: number,
+  limits: Pick<Limits, 'files' | 'mostPerFile'>,
 ): ReadonlyMap<string, string> {
   const groups = [...Map.groupBy(of.keys(), (id) => of.get(id)?.join() ?? '').values()]
   const partOf = new Map(groups.flatMap((ids, part) => ids.map((id) => [id, part] as const)))
@@ -27,7 +27,7 @@ export function nameChunks(
       imports: new Set(imported.filter((other) => other !== part)),
     }
   })
-  const merged = mergeParts(parts, { files, light, lightWeight })
+  const merged = mergeParts(parts, { ...limits, light, lightWeight })
   const start = merged[groups.findIndex(([id]) => of.get(id ?? '') === always)]
   return new Map(
     [...partOf].map(([id, part]) => [id, merged[part] === start ? 'app' : `code-${merged[part]}`]),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type * as Y from 'yjs'
 import { noteMade } from '#kits/planner/dress/made-designs.ts'
 import { planner } from '#model/documents/planner.ts'
@@ -101,6 +101,9 @@ async function drag(name: RegExp, to: Element, pointerType = 'mouse'): Promise<v
   })
   await act(async () => send('pointerup', 60))
 }
+
+// Loaded before, so that a view that is chosen is there within its act.
+beforeAll(() => import('./hours/HoursBoard.tsx'))
 
 test('each day has its name and its entries in order of time', async () => {
   await open()
@@ -268,7 +271,7 @@ test('of many entries of a day the first are shown, and the rest by a button tha
   const cell = within(day(/^12월 18일/))
   expect(cell.queryByText('글 12:00')).toBeNull()
   await act(async () => cell.getByRole('button', { name: /3편 더 보기/ }).click())
-  expect(screen.getByText('글 12:00')).toBeTruthy()
+  expect(await screen.findByText('글 12:00')).toBeTruthy()
 })
 
 test('a reader sees the entries and nothing that changes them', async () => {

@@ -19,7 +19,7 @@ const none: readonly string[] = []
 const begin = 7
 
 /** Days beside each other with their hours. What has no time stands on top. */
-export function HoursBoard({ days, title }: Props) {
+export default function HoursBoard({ days, title }: Props) {
   const { index, openDay } = useBoard()
   const isDay = days.length === 1
   const usual = isDay ? mostOfDay.day : mostOfDay.week
