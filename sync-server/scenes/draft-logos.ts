@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DraftForm } from '#model/draft-logo/draft-forms.ts'
 import type { DressLogo } from '#scene/dress/dress.ts'
+import { partsOf } from '#scene/dress/logo-forms.ts'
 import { designProcess, Undrawable } from '#server/drawings/draw-apart.ts'
 import type { StoredState } from './design-works.ts'
 import { measureStored, tonesOf } from './measure-stored.ts'
@@ -45,12 +46,12 @@ async function drawDraftLogos(stored: StoredState, owner: string): Promise<Store
   const logos: DressLogo[] = []
   for (const form of await designProcess.run(owner, 'read draft logo', stored)) {
     const { address, luminance, ...measured } = await measureStored(Buffer.from(form.colour), owner)
-    const add = (tone: DressLogo['tone'], url: string, light: number) => {
+    const add = (tone: DressLogo['tone'], url: string, light: number, parts?: readonly number[]) => {
       const key = `draft ${form.form} ${tone}`
-      logos.push({ ...measured, key, form: form.form, tone, luminance: light })
+      logos.push({ ...measured, key, form: form.form, tone, luminance: light, ...(parts && { parts }) })
       addresses.set(key, url)
     }
-    add('colour', address, luminance)
+    add('colour', address, luminance, partsOf(form.fills))
     for (const tone of await tonesIn(form, owner)) add(tone.tone, tone.address, tone.tone === 'light' ? 1 : 0)
   }
   return { logos, addresses }

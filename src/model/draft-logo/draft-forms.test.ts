@@ -29,6 +29,7 @@ test('the primary form lies, the secondary one stands, the symbol is a square', 
 })
 
 test('a form of flat shapes is one in black and one in white', () => {
+  expect(draftForms(state, outlines)[0]?.fills).toEqual(['#B4583A', '#000000'])
   for (const { inks } of draftForms(state, outlines)) {
     expect(fillsOf(inks?.dark)).toEqual(['#000000'])
     expect(fillsOf(inks?.light)).toEqual(['#FFFFFF'])
@@ -45,6 +46,7 @@ test.each([
 ] as const)('of a logo %s the one-colour form is left to its pixels', (_, change) => {
   const forms = draftForms({ ...state, ...change, layout: 'SYMBOL' }, outlines)
   expect(forms.map(({ inks }) => inks)).toEqual([null])
+  expect(forms.map(({ fills }) => fills)).toEqual([[]])
 })
 
 test('a logo without anything to draw has no form', () => {

@@ -1,4 +1,5 @@
 import { black, white } from '../colour/contrast.ts'
+import type { Hex } from '../colour/oklab.ts'
 import type { LogoEditorState } from '../documents/logo-editor.ts'
 import { composeLogo, type Outlines } from './compose-logo.ts'
 import { type Drawing, inInk, squared, toSvg } from './drawing.ts'
@@ -13,6 +14,8 @@ export interface DraftForm {
    * there is found in the pixels of the picture, as of an uploaded logo.
    */
   readonly inks: { readonly dark: string; readonly light: string } | null
+  /** The colours of its shapes where it has `inks`; otherwise none. */
+  readonly fills: readonly Hex[]
 }
 
 /** The logo in the forms that are stored where it is confirmed. What was left out of it is in none. */
@@ -22,9 +25,18 @@ export function draftForms(state: LogoEditorState, outlines: Outlines): readonly
     const inOne = (ink: string) => toSvg(inInk(drawing, ink, { kind: 'none' }))
     const isFlat = drawing.shapes.every((shape) => shape.kind === 'path' && !shape.isReversed)
     return [
-      { form, colour: toSvg(drawing), inks: isFlat ? { dark: inOne(black), light: inOne(white) } : null },
+      {
+        form,
+        colour: toSvg(drawing),
+        inks: isFlat ? { dark: inOne(black), light: inOne(white) } : null,
+        fills: isFlat ? fillsOf(drawing) : [],
+      },
     ]
   })
+}
+
+function fillsOf({ shapes }: Drawing): readonly Hex[] {
+  return [...new Set(shapes.flatMap((shape) => (shape.kind === 'path' ? shape.fill : [])))]
 }
 
 function drawingsOf(

@@ -72,4 +72,6 @@ export interface DressLogo extends DressPicture {
   readonly tone: 'colour' | 'dark' | 'light'
   /** Mean relative luminance of its opaque pixels, 0 to 1. */
   readonly luminance: number
+  /** Relative luminances of the colours of its shapes, where they are known: none of them may be lost on a ground. */
+  readonly parts?: readonly number[]
 }

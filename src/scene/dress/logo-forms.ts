@@ -1,3 +1,5 @@
+import { luminanceOf } from '#model/colour/contrast.ts'
+import type { Hex } from '#model/colour/oklab.ts'
 import type { DressLogo } from './dress.ts'
 
 /** The forms of a logo, each with the parts of the guide that have files of it, the best first. */
@@ -23,4 +25,9 @@ export function haveSameLayout(one: Size, other: Size): boolean {
 /** Relative luminance of a form in one colour, 0 to 1. */
 export function luminanceOfTone(tone: 'dark' | 'light'): number {
   return tone === 'light' ? 1 : 0
+}
+
+/** Relative luminances of the colours of a logo; absent where they are not known. */
+export function partsOf(fills: readonly Hex[]): readonly number[] | undefined {
+  return fills.length > 0 ? fills.map(luminanceOf) : undefined
 }

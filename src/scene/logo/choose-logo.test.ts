@@ -24,3 +24,10 @@ test('of tones that are not clear the one that stands out most is shown, and non
   expect(toneFor([rust], 'colour', ['#4A2A22'])).toBe(rust)
   expect(toneFor([rust], 'colour', ['#A04E33'])).toBeNull()
 })
+
+test('a logo in several colours gives way where one of them would be lost, however light its mean is', () => {
+  const pair = { ...tone('colour', '#DFA89F'), parts: [luminanceOf('#DFA89F'), luminanceOf('#000000')] }
+  expect(toneFor([pair, white], 'colour', ['#33211F'])).toBe(white)
+  const gold = { ...tone('colour', '#3A2A10'), parts: [luminanceOf('#C9A227'), luminanceOf('#33211F')] }
+  expect(toneFor([gold, white], 'colour', ['#FFFFFF'])).toBe(gold)
+})

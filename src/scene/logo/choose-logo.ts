@@ -8,7 +8,7 @@ const wide = 2.5
 /** px of height below which only a symbol can be read. */
 const low = 24
 /** Contrast of a logo with its ground: below, it is not shown. */
-export const enoughForLogo = 2
+const enoughForLogo = 2
 /** Below, another tone that stands out more takes its place: what WCAG 1.4.11 asks of graphics. */
 const clear = 3
 
@@ -55,18 +55,28 @@ export function toneFor(
   wish: DressLogo['tone'],
   ground: readonly Hex[],
 ): DressLogo | null {
+  const seen = tones.filter((tone) => isSeenOn(tone, ground))
   const wished = tones.find(({ tone }) => tone === wish) ?? tones[0]
-  if (wished && contrastOn(wished, ground) >= clear) return wished
-  const best = [...tones].sort((a, b) => contrastOn(b, ground) - contrastOn(a, ground))[0]
-  return best && contrastOn(best, ground) >= enoughForLogo ? best : null
+  if (wished && seen.includes(wished) && contrastOn(wished, ground) >= clear) return wished
+  return seen.sort((a, b) => contrastOn(b, ground) - contrastOn(a, ground))[0] ?? null
+}
+
+/** Whether a logo stands out from colours under it, and each of its colours does. */
+export function isSeenOn(logo: DressLogo, ground: readonly Hex[]): boolean {
+  const { luminance, parts = [] } = logo
+  return [luminance, ...parts].every((light) => leastContrast(light, ground) >= enoughForLogo)
 }
 
 /** Least contrast of a logo, by its mean luminance, with colours under it. */
-export function contrastOn({ luminance }: DressLogo, ground: readonly Hex[]): number {
+function contrastOn({ luminance }: DressLogo, ground: readonly Hex[]): number {
+  return leastContrast(luminance, ground)
+}
+
+function leastContrast(light: number, ground: readonly Hex[]): number {
   return Math.min(
     ...ground.map((hex) => {
       const under = luminanceOf(hex)
-      return (Math.max(luminance, under) + 0.05) / (Math.min(luminance, under) + 0.05)
+      return (Math.max(light, under) + 0.05) / (Math.min(light, under) + 0.05)
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Colour, LogoLayer } from '../body/body.ts'
 import type { DressLogo } from '../dress/dress.ts'
-import { contrastOn, enoughForLogo, formFor, type LogoWish, readLogo, toneFor } from '../logo/choose-logo.ts'
+import { formFor, isSeenOn, type LogoWish, readLogo, toneFor } from '../logo/choose-logo.ts'
 import { frameWithClearSpace, type LogoBox, logoFrame, touches, withClearSpace } from '../logo/clear-space.ts'
 import { apply, type Edges, edgesOf, inverse, isUpright } from '../shapes/matrix.ts'
 import { rectangle } from '../shapes/shape-path.ts'
@@ -67,7 +67,7 @@ function paintTone(
 /** A plate of the size of the frame; the logo stands in it with its clear space. */
 function paintOnPlate(placed: PlacedLayer<LogoLayer>, logo: DressLogo, frame: Edges, page: PagePaint): void {
   const { paper, ink } = page.palette
-  const fill = [paper, ink].find((hex) => contrastOn(logo, [hex]) >= enoughForLogo) ?? paper
+  const fill = [paper, ink].find((hex) => isSeenOn(logo, [hex])) ?? paper
   const { left, top } = frame
   const [w, h] = [frame.right - left, frame.bottom - top]
   const share = 1 / (1 + 2 * Math.max(plateMargin, page.dress.clearSpace))

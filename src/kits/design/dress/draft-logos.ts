@@ -2,7 +2,7 @@ import { outlineLogo } from '#kits/logo/draft/outline-logo.ts'
 import type { LogoEditorState } from '#model/documents/logo-editor.ts'
 import { type DraftForm, draftForms } from '#model/draft-logo/draft-forms.ts'
 import type { DressLogo } from '#scene/dress/dress.ts'
-import { luminanceOfTone } from '#scene/dress/logo-forms.ts'
+import { luminanceOfTone, partsOf } from '#scene/dress/logo-forms.ts'
 import type { DressPictures, PictureBytes } from './dress-pictures.ts'
 import { measurePicture } from './measure-picture.ts'
 import { tonesOf } from './tones-of.ts'
@@ -16,15 +16,16 @@ export async function readDraftLogos(state: LogoEditorState): Promise<DressPictu
   if (forms === null) return { pictures: [], bytes: new Map(), absent: 1 }
   const bytes = new Map<string, PictureBytes>()
   const pictures: DressLogo[] = []
-  for (const { form, colour, inks } of forms) {
+  for (const { form, colour, inks, fills } of forms) {
     const drawing = svgOf(colour)
     const { width, height, luma, spread, cover, luminance } = await measurePicture(drawing)
-    const add = (tone: DressLogo['tone'], blob: Blob, light: number) => {
+    const add = (tone: DressLogo['tone'], blob: Blob, light: number, parts?: readonly number[]) => {
       const key = `draft ${form} ${tone}`
-      pictures.push({ key, form, tone, width, height, luma, spread, cover, luminance: light })
+      const measured = { width, height, luma, spread, cover, luminance: light, ...(parts && { parts }) }
+      pictures.push({ key, form, tone, ...measured })
       bytes.set(key, { screen: blob, whole: blob })
     }
-    add('colour', drawing, luminance)
+    add('colour', drawing, luminance, partsOf(fills))
     if (inks) {
       add('dark', svgOf(inks.dark), 0)
       add('light', svgOf(inks.light), 1)
