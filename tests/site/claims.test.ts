@@ -298,7 +298,7 @@ const proofs: readonly Proof[] = [
   {
     by: [requests, 'src/features/tasks/ProductPicker.tsx'],
     says: [
-      '로그인한 브랜드에서 의뢰해요. 아직 브랜드가 없다면 첫 질문부터 시작해 주세요.',
+      '로그인한 브랜드에서 의뢰해요. 아직 브랜드가 없다면 <0>첫 질문부터 시작해 주세요</0>.',
       '새김에서 맡겨요',
       '무엇을 맡길지 골라요',
       '명함과 메뉴판, 카드뉴스, 로고 다듬기 같은 일을 목록에서 골라요. 크레딧으로 값이 미리 보여요.',
@@ -342,6 +342,7 @@ const proofs: readonly Proof[] = [
       'tests/contract/permissions.pg.test.ts › for %s and a stranger with %s',
     ],
     says: [
+      '브랜드를 만들고 쓰는 일은 무료 플랜에서 기한 없이 돼요. 사람이 늘거나 승인과 인쇄가 필요할 때 플랜을 골라요.',
       '한 브랜드를 만들고 쓰는 일은 무료 플랜에서 기한 없이 돼요. 브랜드와 사람이 늘거나 승인과 인쇄가 필요할 때 플랜을 골라요.',
     ],
   },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#model/language/languages.ts'
+import { planRows } from '../../src/site/price/plan-rows.fixture.ts'
+import type { Plan } from '../../src/site/price/plans.ts'
 import { render, untilOf } from '../../src/site/render.tsx'
 import { readDocument } from './open-site.ts'
 
@@ -111,6 +113,15 @@ test('[A-143] the login of the header opens the ways to log in and to sign up ov
     '/account/login',
     '/account/signup/intro',
   ])
+  expect(dialog?.querySelector('[autofocus]')?.textContent).toBe('이메일로 로그인')
+})
+
+test('a brand after the first is told to need a plan only where it does', () => {
+  const leadOf = (plans: readonly Plan[]) =>
+    landing('CLOSED', 'ko', { plans }).querySelector('#pricing p')?.textContent
+  expect(leadOf(planRows)).toContain('브랜드와 사람이 늘거나')
+  const needless = planRows.map((plan) => ({ ...plan, manyBrands: true }))
+  expect(leadOf(needless)).toContain('플랜에서 기한 없이 돼요. 사람이 늘거나')
 })
 
 test('what a model does is told where one is connected', () => {
@@ -139,6 +150,7 @@ interface Given {
   readonly campaign?: object
   readonly providers?: object
   readonly cases?: readonly object[]
+  readonly plans?: readonly Plan[]
 }
 
 function answers(state: string, given: Given = {}): readonly unknown[] {
@@ -160,5 +172,11 @@ function answers(state: string, given: Given = {}): readonly unknown[] {
   }
   const cases = { _embedded: { posts: given.cases ?? [] } }
   const frame = [{ _embedded: { categories: [] } }, campaign, providers, cases]
-  return [{ _embedded: { plans: [] } }, { ...campaign, ...given.campaign }, providers, cases, ...frame]
+  return [
+    { _embedded: { plans: given.plans ?? [] } },
+    { ...campaign, ...given.campaign },
+    providers,
+    cases,
+    ...frame,
+  ]
 }

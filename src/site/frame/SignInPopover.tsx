@@ -10,7 +10,10 @@ import styles from './SignInPopover.module.css'
 
 export const signInId = 'site-sign-in'
 
-/** The ways to log in and to sign up, over the page. It opens without a script; what is typed is typed in the app. */
+/**
+ * The ways to log in and to sign up, over the page, which take the focus. It opens without a script; what is typed is typed in the
+ * app.
+ */
 export function SignInPopover() {
   const { t } = useLingui()
   const { signIn } = useSite()
@@ -53,7 +56,11 @@ export function SignInPopover() {
             </a>
           )
         })}
-        <a href={appAddresses.logIn} className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}>
+        <a
+          href={appAddresses.logIn}
+          className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}
+          autoFocus
+        >
           <Trans>이메일로 로그인</Trans>
         </a>
       </div>

@@ -12,10 +12,10 @@ export function RequestWork() {
         <Trans>작업 의뢰하기</Trans>
       </a>
       <p className={styles.words}>
-        <Trans>로그인한 브랜드에서 의뢰해요. 아직 브랜드가 없다면 첫 질문부터 시작해 주세요.</Trans>{' '}
-        <a href={appAddresses.start}>
-          <Trans>첫 질문부터 시작하기</Trans>
-        </a>
+        <Trans>
+          로그인한 브랜드에서 의뢰해요. 아직 브랜드가 없다면{' '}
+          <a href={appAddresses.start}>첫 질문부터 시작해 주세요</a>.
+        </Trans>
       </p>
     </Stack>
   )
