@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useRef, useState } from 'react'
 import type { Palette } from '#model/colour/roles.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,10 +17,12 @@ interface Props {
   palette: Palette | null
   /** The one that is shown as chosen; null where none is offered. */
   tagline?: string | null
+  /** Beside a question, whose own button comes first. */
+  isAside?: boolean
 }
 
 /** Keeps the shown logo and colours in the brand; afterwards the way to the logo maker, which has the same logo. */
-export function BeginWithLogo({ logo, palette, tagline = null }: Props) {
+export function BeginWithLogo({ logo, palette, tagline = null, isAside = false }: Props) {
   const { t } = useLingui()
   const begin = useBeginWithLogo()
   const [wasPressed, setWasPressed] = useState(false)
@@ -42,9 +45,9 @@ export function BeginWithLogo({ logo, palette, tagline = null }: Props) {
     )
   }
   return (
-    <div className={styles.begin}>
+    <div className={classNames(styles.begin, !isAside && styles.atFoot)}>
       <Button
-        look="ink"
+        look={isAside ? 'line' : 'ink'}
         size="large"
         disabledReason={begin ? undefined : t`지금은 고칠 수 없어요`}
         reasonAt="hidden"

@@ -49,7 +49,7 @@ export function BrandBorn() {
           <Trans>답할수록 태그라인이 하나씩 생겨요.</Trans>
         </Text>
       )}
-      {logo && <BeginWithLogo logo={logo} palette={palette} />}
+      {logo && <BeginWithLogo logo={logo} palette={palette} isAside />}
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ export function ProposalControls() {
   const show = (next: number) => changeShownProposals(brand, { seed: next, wanted: null })
   return (
     <Stack gap={3}>
-      <Row gap={2} isWrapped>
+      <Row gap={2} align="center" isWrapped>
         <Button icon={<Icon of={Shuffle} />} onClick={() => show(seed + 1)}>
           <Trans>다른 제안</Trans>
         </Button>
