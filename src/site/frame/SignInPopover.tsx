@@ -59,6 +59,7 @@ export function SignInPopover() {
         <a
           href={appAddresses.logIn}
           className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}
+          // biome-ignore lint/a11y/noAutofocus: moves the focus only when the popover opens, as a dialog does
           autoFocus
         >
           <Trans>이메일로 로그인</Trans>
