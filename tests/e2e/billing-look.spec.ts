@@ -117,7 +117,12 @@ async function openPayer(app: AppServer): Promise<{ owner: Person; shown: readon
           await page.getByRole('button', { name, exact: true }).press('Enter')
           const title = wordsIn(language, 'billing', '구독을 해지할까요?')
           const dialog = page.getByRole('dialog', { name: title })
-          await expect(dialog.getByRole('listitem')).toHaveCount(5)
+          const last = wordsIn(
+            language,
+            'billing',
+            '프리미엄 템플릿으로 새 디자인을 만들 수 없어요. 만든 디자인은 그대로 있어요.',
+          )
+          await expect(dialog.getByRole('listitem').last()).toHaveText(last)
           return dialog
         },
       },
