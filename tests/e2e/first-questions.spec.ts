@@ -79,7 +79,10 @@ test('on a phone, offline in between: what is typed on the landing page and in t
   await expect(item).toHaveAttribute('aria-invalid', 'true')
   await item.fill('')
   await context.setOffline(false)
-  await page.getByRole('radio', { name: '따뜻한 마음으로 미역국을 끓이는 소담식당' }).check()
+  // Chosen once the device has noted it, so not with the press itself.
+  const tagline = page.getByRole('radio', { name: '따뜻한 마음으로 미역국을 끓이는 소담식당' })
+  await tagline.click()
+  await expect(tagline).toBeChecked()
   // With the first logo, drawn on the device.
   for (const thing of ['종이 가방', '간판', '명함', '휴대전화 화면'])
     await expect(

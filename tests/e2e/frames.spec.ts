@@ -41,5 +41,5 @@ test('signing in on a device in Korean shows an account that chose English in En
   await chooseLanguage(app, person, 'en')
   const { page } = await device()
   await logIn(page, person)
-  await expect(page.getByRole('heading', { level: 1, name: 'My brand' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible()
 })
