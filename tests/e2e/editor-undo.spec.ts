@@ -15,6 +15,7 @@ test('a colour that is set while a text is written is taken back before the word
   const colours = page
     .getByRole('complementary', { name: '고른 것의 속성' })
     .getByRole('radiogroup', { name: '글자색' })
+  await expect(colours.getByRole('radio').first()).toBeAttached()
   const chosen = () =>
     colours.getByRole('radio').evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))
   const before = await chosen()
