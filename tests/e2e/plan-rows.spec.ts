@@ -203,7 +203,7 @@ test('a renewal that was refused is paid with another card; after the end there 
   // Ended: Free refuses what does not fit, and says why.
   await changeSubscription(brand, ended)
   await fillStorage(brand, 900 * gigabyte)
-  await page.reload()
+  await page.goto('/brand')
   await pressByKey(button(page.getByRole('dialog', { name: '구독이 끝났어요' }), '다시 구독하기'))
   await modal.getByRole('tab', { name: 'Free' }).click()
   await pressByKey(button(modal, '무료로 바꾸기'))
@@ -222,7 +222,7 @@ test('a renewal that was refused is paid with another card; after the end there 
   // A lower plan than the one that has ended is refused the same way, without a payment.
   await changeSubscription(brand, () => ended(monthOf('PLUS', { left: 3 })))
   await fillStorage(brand, 900 * gigabyte)
-  await page.reload()
+  await page.goto('/brand')
   await pressByKey(button(page.getByRole('dialog', { name: '구독이 끝났어요' }), '다시 구독하기'))
   await expect(modal.getByRole('tab', { name: 'Plus' })).toHaveAttribute('aria-selected', 'true')
   await expect(button(modal, '다시 구독하기 · ₩85,400')).toBeVisible()

@@ -74,5 +74,6 @@ export async function addCard(page: Page, number: string): Promise<void> {
 
 /** A toast says it. */
 export async function expectToast(page: Page, words: string): Promise<void> {
-  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  const toasts = page.getByRole('region', { name: '알림' })
+  await expect(toasts.getByText(words, { exact: true })).toBeVisible()
 }
