@@ -180,7 +180,7 @@ test('a plan in dollars: the window is closed, opened again, paid, confirmed by 
   expect(gateways.lemon.moneyOf(id)).toBe(2_500)
 
   // After a plan that has ended, both are sold in dollars again.
-  await page.reload()
+  await page.goto('/brand')
   await button(page.getByRole('dialog', { name: '구독이 끝났어요' }), '다시 구독하기').press('Enter')
   await modal.getByText('달러 ($)', { exact: true }).click()
   for (const title of ['Basic', 'Plus']) {
