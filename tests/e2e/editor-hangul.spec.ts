@@ -174,17 +174,31 @@ async function select(page: Page, layer: Locator): Promise<void> {
   await expect.poll(hasFocus).toBe(true)
 }
 
-/** Waits for these words in the field, and puts the caret where one is given. */
+/** Waits for these words in the field, all of them selected, and puts the caret where one is given. */
 async function fieldReads(page: Page, wanted: string, caret: number | null = null): Promise<void> {
-  await page.waitForFunction(
-    ([words, at]) => {
-      const element = document.activeElement as HTMLTextAreaElement
-      if (element.value !== words) return false
-      if (at !== null) element.setSelectionRange(at, at)
-      return at !== null || (element.selectionStart === 0 && element.selectionEnd === words.length)
-    },
-    [wanted, caret] as const,
-  )
+  await page
+    .waitForFunction(
+      ([words, at]) => {
+        const element = document.activeElement as HTMLTextAreaElement
+        if (element.value !== words) return false
+        if (at !== null) element.setSelectionRange(at, at)
+        return at !== null || (element.selectionStart === 0 && element.selectionEnd === words.length)
+      },
+      [wanted, caret] as const,
+    )
+    .catch(async (cause) => {
+      throw new Error(`the field is not that of ${wanted}: ${await fieldNow(page)}`, { cause })
+    })
+}
+
+/** What has the focus, its words and its selection. */
+function fieldNow(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { tagName, value, selectionStart, selectionEnd, dataset } =
+      document.activeElement as HTMLTextAreaElement
+    const fields = [...document.querySelectorAll<HTMLTextAreaElement>('[data-field]')].map((one) => one.value)
+    return JSON.stringify({ tagName, value, selectionStart, selectionEnd, ...dataset, fields })
+  })
 }
 
 /** Waits until the editor shows the layer where the other device has it, or that it is gone. */
