@@ -39,16 +39,39 @@ export async function findBarriers(
   await Promise.all(page.frames().map(bringAxe))
   const options: RunOptions = {
     resultTypes: ['violations'],
+    elementRef: true,
     rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } },
     ...(tags && { runOnly: { type: 'tag', values: [...tags] } }),
   }
   return page.evaluate(
     async ({ options, within }) => {
       const { violations } = await window.axe.run(within ?? document, options)
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ target, html, failureSummary }) => `${target} ${html} ${failureSummary}`).join('; ')}`,
-      )
+      // axe does not know that an open dialog lies over what has a `z-index`: what can be pressed all over is not obscured.
+      const isUncovered = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        // Not its corners, which may be round.
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        const edges = [
+          [left + 2, y],
+          [right - 2, y],
+          [x, top + 2],
+          [x, bottom - 2],
+        ] as const
+        return (
+          Math.min(right - left, bottom - top) >= 24 &&
+          edges.every((edge) => element.contains(document.elementFromPoint(...edge)))
+        )
+      }
+      const found = violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.filter(({ element }) => id !== 'target-size' || !element || !isUncovered(element)),
+      }))
+      return found
+        .filter(({ nodes }) => nodes.length > 0)
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ target, html, failureSummary }) => `${target} ${html} ${failureSummary}`).join('; ')}`,
+        )
     },
     { options, within },
   )
