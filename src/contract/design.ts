@@ -29,6 +29,7 @@ export const createUserDesign = call<typeof shapes.createUserDesign>({
 
 export const copyDesignToBrand = call<typeof shapes.copyDesignToBrand>({
   ...made,
+  errors: [...made.errors, 'CONFLICT'],
   name: 'design.copyToBrand',
   method: 'POST',
   path: `${base}/copy/toBrand`,
@@ -38,6 +39,7 @@ export const copyDesignToBrand = call<typeof shapes.copyDesignToBrand>({
 
 export const copyDesignToUser = call<typeof shapes.copyDesignToUser>({
   ...made,
+  errors: [...made.errors, 'CONFLICT'],
   name: 'design.copyToUser',
   method: 'POST',
   path: `${base}/copy/toUser`,
@@ -60,7 +62,7 @@ export const readDesignHistory = call<typeof shapes.readDesignHistory>({
   path: `${base}/history/body/{idTemplateDesign}`,
   summary: 'The body of a kept version',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const changeDesignBody = call<typeof shapes.changeDesignBody>({
@@ -70,6 +72,6 @@ export const changeDesignBody = call<typeof shapes.changeDesignBody>({
   summary:
     'Makes a design equal to a body by the edits in which they differ; open devices see it at once, and what they change meanwhile is merged',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['NOT_FOUND', 'INVALID_VALUE', 'DESIGNER_ONLY', 'TOO_LARGE'],
+  errors: ['NOT_FOUND', 'INVALID_VALUE', 'DESIGNER_ONLY', 'TOO_LARGE', 'CONFLICT'],
   maxBodyBytes: 3 * mostBodyText + 64,
 })

@@ -73,6 +73,8 @@ export const errorStatus = {
   LIMIT_EXCEEDED: 409,
   /** Only for its text: the code of the answer is LIMIT_EXCEEDED. */
   TOO_MANY_NAMED_VERSIONS: 409,
+  /** Only for its text: the code of the answer is CONFLICT. */
+  DAMAGED_DOCUMENT: 409,
   STORAGE_EXCEEDED: 409,
   IDEMPOTENCY_CONFLICT: 409,
   /** The files of the brand take more than the plan allows. */

@@ -28,7 +28,7 @@ export const createVersion = call<typeof shapes.createVersion>({
   path,
   summary: 'Keeps what is stored now under a name',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['LIMIT_EXCEEDED'],
+  errors: ['LIMIT_EXCEEDED', 'CONFLICT'],
   idempotent: true,
   extension: true,
 })

@@ -20,7 +20,7 @@ export const readBrandTemplate = call<typeof shapes.readBrandTemplate>({
   path: `${base}/brand/{id}`,
   summary: 'A template of the brand with its body',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const readUserTemplate = call<typeof shapes.readUserTemplate>({
@@ -29,7 +29,7 @@ export const readUserTemplate = call<typeof shapes.readUserTemplate>({
   path: `${base}/user/{id}`,
   summary: 'A design of the members with its body',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const changeBrandTemplate = call<typeof shapes.changeBrandTemplate>({

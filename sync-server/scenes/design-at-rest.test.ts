@@ -14,7 +14,14 @@ test('a design of few bytes and many structs is read in a worker thread', async 
   const state = Y.encodeStateAsUpdateV2(doc)
   expect(state.length).toBeLessThan(1_000)
   const integrate = vi.spyOn(Y.Item.prototype, 'integrate')
-  const { body } = await readDesign(state)
-  expect(body.name).toBe('봄')
+  const read = await readDesign(state)
+  expect(read?.body.name).toBe('봄')
   expect(integrate.mock.calls.length).toBeLessThan(hidden)
+})
+
+test.each([
+  ['few bytes', 40],
+  ['many bytes, which a worker thread reads', 200_000],
+])('a state that is none of Yjs is no design: %s', async (_name, bytes) => {
+  expect(await readDesign(new Uint8Array(bytes).fill(0xff))).toBeNull()
 })

@@ -17,31 +17,32 @@ const shortBytes = 128 * 1024
 /** Processor time after which a smaller one is read there too: thousands of structs may be stored in a few bytes. */
 const shortMs = 10
 
-/** `state`: of the document, V2. Rejects as `runInWorker`. */
-export async function readDesign(state: Uint8Array): Promise<DesignAtRest> {
-  const read = state.length <= shortBytes ? readWithin(shortMs, state) : null
-  return read ?? runInWorker(new URL('./design-worker.ts', import.meta.url), state)
+/** `state`: of the document, V2. null: it is none of Yjs. Rejects as `runInWorker`. */
+export async function readDesign(state: Uint8Array): Promise<DesignAtRest | null> {
+  const read = state.length <= shortBytes ? readWithin(shortMs, state) : 'too long'
+  return read === 'too long' ? runInWorker(new URL('./design-worker.ts', import.meta.url), state) : read
 }
 
-/** null: it takes more processor time than this. */
-function readWithin(ms: number, state: Uint8Array): DesignAtRest | null {
+function readWithin(ms: number, state: Uint8Array): DesignAtRest | null | 'too long' {
   const doc = new WatchedDoc()
   try {
     doc.within(ms, () => Y.applyUpdateV2(doc, state))
     return atRest(doc)
   } catch (error) {
-    if (error instanceof TooMuchWork) return null
-    throw error
+    return error instanceof TooMuchWork ? 'too long' : null
   } finally {
     doc.destroy()
   }
 }
 
-export function designAtRest(state: Uint8Array): DesignAtRest {
+/** null: the state is none of Yjs. */
+export function designAtRest(state: Uint8Array): DesignAtRest | null {
   const doc = new Y.Doc()
   try {
     Y.applyUpdateV2(doc, state)
     return atRest(doc)
+  } catch {
+    return null
   } finally {
     doc.destroy()
   }

@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 import type { DocId, Editor } from '../log/update-log.ts'
 import type { RoomAccess } from './room-access.ts'
 
-/** The room cannot be opened now, or its document is as large as it may be. */
+/** The room cannot be opened or changed now, or its document is as large as it may be. */
 export class RoomNotWritable extends Error {
   override readonly name = 'RoomNotWritable'
   readonly isFull: boolean
@@ -40,7 +40,15 @@ export class NodeRoomEdits implements RoomEdits {
       await room.catchUp()
       if (room.isFull) throw new RoomNotWritable('The document is as large as it may be.', { isFull: true })
       const made: Made[] = []
-      await room.edit((doc) => void made.push(change(doc)), editor)
+      let isBegun = false
+      const edited = room.edit((doc) => {
+        isBegun = true
+        made.push(change(doc))
+      }, editor)
+      await edited.catch((cause: unknown) => {
+        if (isBegun) throw cause
+        throw new RoomNotWritable('The room was given up, or its document is set aside.', { cause })
+      })
       return made[0] as Made
     } finally {
       room.release()

@@ -3,9 +3,11 @@ import type pg from 'pg'
 import { inPoolTransaction } from '#server/database/transactions/pool-transaction.ts'
 import { documentLock } from '../log/document-lock.ts'
 import { foldInWorker } from '../log/fold-in-worker.ts'
+import type { Readable } from '../log/fold-readable.ts'
 import { loadStored } from '../log/postgres-log.ts'
 import type { DocId, Editor } from '../log/update-log.ts'
 import { metrics } from '../metrics/relay-metrics.ts'
+import { runInWorker } from '../work/run-in-worker.ts'
 
 /** A document as it was stored at one moment. */
 export interface StoredState {
@@ -15,13 +17,15 @@ export interface StoredState {
   readonly hash: Buffer
   /** It was never written. */
   readonly isEmpty: boolean
+  /** Some of what is stored cannot be read: the state is the rest. */
+  readonly isDamaged: boolean
 }
 
 /**
  * `same`: nothing changed since the newest version; it names the editors now. `early`: the newest version is younger
- * than the gap.
+ * than the gap. `damaged`: some of it cannot be read, and a version of the rest would take the place of a whole one.
  */
-export type KeepOutcome = 'kept' | 'same' | 'early'
+export type KeepOutcome = 'kept' | 'same' | 'early' | 'damaged'
 
 /** A gap that holds only as long as no other account changes the document. */
 export interface GapOfOne {
@@ -47,6 +51,7 @@ export function openVersions(pool: pg.Pool): Versions {
     async keep(doc, editors, gap) {
       const stored = await read(pool, doc)
       if (stored.isEmpty) return 'same'
+      if (stored.isDamaged) return 'damaged'
       const outcome = await insert(pool, doc, stored, editors, gap)
       if (outcome === 'kept') metrics.versions.inc()
       return outcome
@@ -56,11 +61,26 @@ export function openVersions(pool: pg.Pool): Versions {
 
 async function read(pool: pg.Pool, doc: DocId): Promise<StoredState> {
   const { snapshot, tail } = await loadStored(pool, doc)
-  const state = await foldInWorker(snapshot, tail)
+  const { state, isDamaged } = await readState(snapshot, tail)
   return {
     state,
     hash: createHash('sha256').update(state).digest(),
     isEmpty: snapshot === null && tail.length === 0,
+    isDamaged,
+  }
+}
+
+/** Rejects as `foldInWorker`, but for rows that are no update. */
+async function readState(snapshot: Uint8Array | null, tail: readonly Uint8Array[]): Promise<Readable> {
+  try {
+    return { state: await foldInWorker(snapshot, tail), isDamaged: false }
+  } catch (cause) {
+    // It takes too long, and would again.
+    if (cause instanceof Error && cause.name === 'AbortError') throw cause
+    const worker = new URL('../log/fold-readable-worker.ts', import.meta.url)
+    const read = await runInWorker<Readable>(worker, { snapshot, tail })
+    if (read.isDamaged) return read
+    throw cause
   }
 }
 

@@ -20,6 +20,7 @@ import type { Editor } from '#server/relay/log/update-log.ts'
 import { editorOf } from '../editor.ts'
 import { checkAccess } from '../many/rows.ts'
 import { readInTurn } from '../read-in-turn.ts'
+import { refuseDamaged } from '../refuse-damaged.ts'
 import {
   countNamed,
   type DocKey,
@@ -57,7 +58,9 @@ export const historyRoutes: readonly Implementation[] = [
     createVersion,
     async (context, { params }) => {
       await checkAccess(context, params.document, 'write')
-      return readInTurn(context, { idBrand: context.idBrand, ...params })
+      const stored = await readInTurn(context, { idBrand: context.idBrand, ...params })
+      if (stored.isDamaged) throw refuseDamaged()
+      return stored
     },
     async (context, { params, body }, stored) => {
       const key = { idBrand: context.idBrand, ...params }
@@ -117,7 +120,7 @@ async function checkRoomForName(db: Transaction<DB>, key: DocKey): Promise<void>
   throw new Refusal('LIMIT_EXCEEDED', isOne ? { wordsOf: 'TOO_MANY_NAMED_VERSIONS' } : {})
 }
 
-/** Keeps a version of the state before a restore; null where the document is empty. */
+/** Keeps a version of the state before a restore, of a damaged one what can be read; null where the document is empty. */
 async function keepVersionBeforeRestore(context: CallContext, key: DocKey) {
   const { db } = context
   const stored = await readInTurn(context, key)

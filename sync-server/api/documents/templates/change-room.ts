@@ -5,6 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { RoomNotWritable } from '#server/relay/rooms/room-edits.ts'
 import { editorOf } from '../editor.ts'
 import { inTurn, inTurnOfBrand } from '../read-in-turn.ts'
+import { refuseDamaged } from '../refuse-damaged.ts'
 
 /** Between two versions that are kept for bodies of one account, written one over the other. */
 const gapMs = 60_000
@@ -31,10 +32,11 @@ export function changeRoom(
 
 /**
  * Keeps what a design is now as a version, because a body may take all of it away. Of what the caller alone has written since the
- * newest version, at most once a minute.
+ * newest version, at most once a minute. Rejects with CONFLICT where it cannot be read.
  */
 export async function keepBefore(context: CallContext, document: DocumentName): Promise<void> {
   const { idBrand, services } = context
   const gap = { ms: gapMs, idAccount: editorOf(context)?.idAccount ?? null }
-  await inTurn(idBrand, () => services.versions.keep({ idBrand, document }, [], gap))
+  const outcome = await inTurn(idBrand, () => services.versions.keep({ idBrand, document }, [], gap))
+  if (outcome === 'damaged') throw refuseDamaged()
 }

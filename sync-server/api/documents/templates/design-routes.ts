@@ -23,10 +23,12 @@ import { listVersionRows, readVersionRow, readVersionState, type VersionRow } fr
 import type { CreatedType } from '../many/queries.ts'
 import { readable, writable } from '../many/rows.ts'
 import { readDesignInTurn } from '../read-in-turn.ts'
+import { refuseDamaged } from '../refuse-damaged.ts'
 import { changeRoom, keepBefore } from './change-room.ts'
 import { makeDesign } from './make-design.ts'
 import { listTags } from './queries.ts'
 import { toBodyAnswer, toTemplate, usedRow } from './rows.ts'
+import { readStoredDesign } from './stored-design.ts'
 import { writeOrRefuse } from './write-or-refuse.ts'
 
 export const designRoutes: readonly Implementation[] = [
@@ -51,12 +53,13 @@ export const designRoutes: readonly Implementation[] = [
     const key = { idBrand, document: document as DocumentName }
     const row = await readVersionRow(db, key, idTemplateDesign)
     if (row === undefined) throw new Refusal('NOT_FOUND')
-    const { body } = await readDesignInTurn(context, async () => {
+    const read = await readDesignInTurn(context, async () => {
       const state = await readVersionState(db, key, idTemplateDesign)
       if (state === undefined) throw new Refusal('NOT_FOUND')
       return readDesign(state)
     })
-    return { ...toVersion(row, idTemplate), body: toBodyAnswer(body) }
+    if (read === null) throw refuseDamaged()
+    return { ...toVersion(row, idTemplate), body: toBodyAnswer(read.body) }
   }),
 
   implement(changeDesignBody, async (context, { params: { id }, body }) => {
@@ -87,12 +90,7 @@ function copying(call: typeof copyDesignToUser, createdType: CreatedType): Imple
     async (context, { body }) => {
       refuseOther(context, body)
       const { document, title } = readable(context, await usedRow(context, body.idTemplate))
-      const { idBrand, services } = context
-      const key = { idBrand, document: document as DocumentName }
-      const copied = await readDesignInTurn(context, async () =>
-        readDesign((await services.versions.read(key)).state),
-      )
-      return { ...copied, title }
+      return { ...(await readStoredDesign(context, document as DocumentName)), title }
     },
     async (context, { body: { name, idDirectory } }, { body, template, title }) => {
       const made = { body: { ...body, name: name ?? title }, template, createdType, idDirectory }

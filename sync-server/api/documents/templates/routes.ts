@@ -32,15 +32,14 @@ import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
-import { readDesign } from '#server/scenes/design-at-rest.ts'
 import { place, refuseForType, restore, trash } from '../many/changes.ts'
 import { type CreatedType, changeDocumentRow, type DocumentRow } from '../many/queries.ts'
 import { managed, memberOf, readable, writable } from '../many/rows.ts'
-import { readDesignInTurn } from '../read-in-turn.ts'
 import { changeRoom } from './change-room.ts'
 import { clearTrash } from './clear-trash.ts'
 import { listTags, pageTemplates, searchTemplates, type TemplateFilter } from './queries.ts'
 import { rowsOfType, toBodyAnswer, toTemplate, usedRow } from './rows.ts'
+import { readStoredDesign } from './stored-design.ts'
 import { writeTags } from './write-tags.ts'
 
 export const templateRoutes: readonly Implementation[] = [
@@ -138,12 +137,8 @@ function ofType(createdType: CreatedType, calls: TemplateCalls): readonly Implem
   return [
     implement(calls.read, async (context, { params: { id } }) => {
       const row = readable(context, await usedRow(context, id, createdType))
-      const { idBrand, services } = context
-      const document = row.document as DocumentName
-      const { body } = await readDesignInTurn(context, async () =>
-        readDesign((await services.versions.read({ idBrand, document })).state),
-      )
-      const template = toTemplate(context, row, await listTags(context.db, idBrand))
+      const { body } = await readStoredDesign(context, row.document as DocumentName)
+      const template = toTemplate(context, row, await listTags(context.db, context.idBrand))
       return { ...template, body: toBodyAnswer(body) }
     }),
 
