@@ -46,6 +46,8 @@ export const errorStatus = {
   NOT_FOUND: 404,
   /** Only for its text: the code of the answer is NOT_FOUND. */
   NO_STRATEGY_TEMPLATE: 404,
+  /** The same, and the code of the field: a file that an operator has removed. */
+  PICTURE_REMOVED: 404,
   UNSUPPORTED_PROVIDER: 404,
   CONFLICT: 409,
   ALREADY_EXIST_USER: 409,

@@ -39,6 +39,6 @@ export const decideReportedPicture = call<typeof shapes.decideReportedPicture>({
   method: 'POST',
   path: `${base}/{idPicture}/decision`,
   summary:
-    'Answers all open reports of a request: REMOVED moves its pictures to the trash of the drive, KEPT leaves them. CONFLICT where none is open, or another one has come since',
+    'Answers all open reports of a request: REMOVED deletes its pictures for good, with their copies in the drives of the brand, and tells who asked for them; KEPT leaves them. CONFLICT where none is open, or another one has come since',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

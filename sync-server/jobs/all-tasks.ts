@@ -17,6 +17,7 @@ import type { Tasks } from './jobs.ts'
 import { mailApplicationsTask } from './mail-applications.ts'
 import { mailPaymentsTask } from './mail-payments.ts'
 import { mailPictureReportsTask } from './mail-picture-reports.ts'
+import { mailRemovedPicturesTask } from './mail-removed-pictures.ts'
 import { mailTasksTask } from './mail-tasks.ts'
 import { mailTicketsTask } from './mail-tickets.ts'
 import { makePicturesTask, type PictureMaker } from './make-pictures.ts'
@@ -74,6 +75,7 @@ export function allTasks(needed: Needed): Tasks {
     ...drawDesignsTask(designs),
     ...makePicturesTask(pictureMaker),
     ...mailPictureReportsTask(database, mail, environment, log),
+    ...mailRemovedPicturesTask(database, mail, environment, log),
     ...purgeFilesTask(database, storage),
     ...collectFilesTask(database, storage, log),
     ...collectUploadsTask(database, storage, log),

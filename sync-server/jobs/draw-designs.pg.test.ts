@@ -283,6 +283,28 @@ test('a brand that changed its colours gets new pictures, of a design at most on
   expect(distance(await colourOf(key, 5, 5), [0x00, 0xa0, 0x60])).toBeLessThan(12)
 })
 
+test('a design gets a new picture without a file that an operator has removed', async () => {
+  const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#D01010' } })
+    .png()
+    .toBuffer()
+  stored.set('file 31', red)
+  await database.pool.query(
+    `insert into file (id, brand_id, name, storage_key, file_type, media_type, size)
+     overriding system value values (31, ${brand}, 'a.png', 'file 31', 'DRIVE', 'image/png', ${red.length})`,
+  )
+  const layer = { ...({ id: 'i1', type: 'image', x: 0, y: 0, w: 400, h: 300 } as const), src: 'file:31' as const }
+  const { key } = await addDesign({ ...body, pages: [{ ...page, background: '#FFFFFF', layers: [layer] }] })
+  await drawer.run()
+  expect(distance(await colourOf(key, 240, 180), [0xd0, 0x10, 0x10])).toBeLessThan(12)
+  await database.pool.query(
+    `update file set deleted_at = now(), removed_at = now() - interval '2 minutes' where id = 31`,
+  )
+  await laterBy('70 minutes')
+  await database.pool.query(`update file set removed_at = now() - interval '2 minutes' where id = 31`)
+  await drawer.run()
+  expect(distance(await colourOf(key, 240, 180), [0xff, 0xff, 0xff])).toBeLessThan(12)
+})
+
 test('what cannot be read is given up after three tries, and keeps no other from being drawn', async () => {
   const bad = await addDesign(body)
   await database.pool.query("update doc_update set data = '\\x01'")

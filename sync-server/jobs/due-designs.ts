@@ -28,7 +28,8 @@ const mostListed = 50
 /**
  * Designs whose pictures are due, of all brands in turn. A changed one is due when it has rested for five seconds, or five minutes
  * after its last picture where members go on changing it, and never twice a minute. One of a brand whose colours, logos or fonts
- * changed, or whose guide did while its logo is only drafted there, is looked at again at most once an hour. What was changed longer
+ * changed, whose guide did while its logo is only drafted there, or of whose files an operator removed one, is looked at again at most
+ * once an hour. What was changed longer
  * ago than a week, while no node drew, waits for a change.
  * Of more brands than fit, chance decides.
  */
@@ -53,6 +54,8 @@ export async function listDueDesigns(db: Kysely<DB>): Promise<readonly DueDesign
         select from brand_visual visual
         where visual.brand_id = guide.brand_id and jsonb_path_exists(visual.logo, '$.*.idFile ? (@ != null)')
       )
+      union all
+      select brand_id, removed_at from file where removed_at is not null
     ), dress as (
       select brand_id, max(updated_at) as updated_at from look
       where updated_at > now() - interval '1 day' and updated_at < now() - interval '1 minute'

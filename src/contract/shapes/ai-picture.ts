@@ -37,6 +37,8 @@ const picture = z
     files: z.array(file),
     /** Whether the caller has reported it. */
     isReported: z.boolean(),
+    /** An operator has removed its pictures; the note is for who asked, and for the owner. */
+    removal: z.object({ at: z.string(), note: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'MadePicture' })
 

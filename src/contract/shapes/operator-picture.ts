@@ -65,7 +65,7 @@ export const decideReportedPicture = {
   params,
   body: z.object({
     decision: z.enum(pictureDecisions),
-    /** Staff and the owner of the brand read it. */
+    /** Staff, the owner of the brand, and who asked for pictures that are removed read it. */
     note: filledText(pictureLimits.note),
     /** Reports that the operator has seen: `count`. */
     count: z.number().int().min(1).max(100_000),

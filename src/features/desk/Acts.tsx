@@ -80,7 +80,7 @@ function useActWords(): (act: StaffAct) => string {
     RETRY_REFUND: t`거절된 환불을 다시 보냈어요`,
     NOTE_REFUND: t`환불을 밖에서 돌려준 것으로 적었어요`,
     QUOTE: t`견적을 보냈어요`,
-    REMOVE_PICTURE: t`AI 그림을 휴지통으로 옮겼어요`,
+    REMOVE_PICTURE: t`AI 그림을 내렸어요`,
     KEEP_PICTURE: t`신고된 AI 그림을 그대로 두었어요`,
     CLOSE_TICKET: t`문의를 닫았어요`,
   }

@@ -87,7 +87,7 @@ function Report({ report }: { report: ReportedPicture['reports'][number] }) {
 function useDecisionWords(): (decision: PictureDecision) => string {
   const { t } = useLingui()
   const words: Readonly<Record<PictureDecision, string>> = {
-    REMOVED: t`휴지통으로 옮김`,
+    REMOVED: t`내림`,
     KEPT: t`그대로 둠`,
   }
   return (decision) => words[decision] ?? decision

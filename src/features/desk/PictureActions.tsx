@@ -68,20 +68,20 @@ export function PictureActions({ picture: { idPicture, count, brandName }, onCha
           reasonAt="hidden"
           onClick={() => setIsAsked(true)}
         >
-          <Trans>휴지통으로 옮기기</Trans>
+          <Trans>그림 내리기</Trans>
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsked}
-        title={t`${brandName}의 그림을 휴지통으로 옮길까요?`}
-        confirmLabel={<Trans>휴지통으로 옮기기</Trans>}
+        title={t`${brandName}의 그림을 내릴까요?`}
+        confirmLabel={<Trans>그림 내리기</Trans>}
         cancelLabel={<Trans>더 살펴보기</Trans>}
         closeLabel={t`닫기`}
         isDestructive
-        onConfirm={() => decide('REMOVED', t`그림을 휴지통으로 옮겼어요`)}
+        onConfirm={() => decide('REMOVED', t`그림을 내렸어요`)}
         onCancel={() => setIsAsked(false)}
       >
-        <Trans>이 요청으로 만든 그림이 모두 팀의 드라이브 휴지통으로 가요. 팀이 되돌릴 수도 있어요.</Trans>
+        <Trans>이 요청으로 만든 그림과 그 복사본이 팀의 드라이브에서 모두 지워지고, 팀은 되돌릴 수 없어요. 만든 사람에게는 적은 이유를 메일로 알려요.</Trans>
       </ConfirmDialog>
     </Stack>
   )

@@ -61,7 +61,7 @@ function ShowButton({ number, place, isShown, onPress }: ButtonProps) {
       size="small"
       icon={<Icon of={Eye} size="small" />}
       aria-pressed={isShown}
-      disabledReason={place === 'GONE' ? t`고객이 지웠어요` : undefined}
+      disabledReason={place === 'GONE' ? t`지운 그림이에요` : undefined}
       reasonAt="beside"
       onClick={onPress}
     >

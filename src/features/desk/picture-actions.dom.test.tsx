@@ -65,9 +65,9 @@ test('pictures are kept by a press, with the reports that were seen', async () =
 
 test('they are moved to the trash once that is asked for again', async () => {
   await write('글자가 깨졌어요')
-  await press('휴지통으로 옮기기')
+  await press('그림 내리기')
   expect(here.sent).toEqual([])
-  await press('휴지통으로 옮기기', 1)
+  await press('그림 내리기', 1)
   expect(here.sent).toMatchObject([{ body: { decision: 'REMOVED' } }])
 })
 

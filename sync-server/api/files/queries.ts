@@ -29,7 +29,19 @@ function fileById(db: Kysely<DB>, id: number) {
     .where('brand.deleted_at', 'is', null)
 }
 
-/** The same of several, also of deleted ones. */
+/** A file that an operator has removed, of a brand that is not deleted. */
+export function readRemovedRow(db: Kysely<DB>, id: number): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('file')
+    .innerJoin('brand', 'brand.id', 'file.brand_id')
+    .selectAll('file')
+    .where('file.id', '=', id)
+    .where('file.removed_at', 'is not', null)
+    .where('brand.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Files that the brand owns, also deleted ones. */
 export function listFileRows(db: Kysely<DB>, idBrand: number, ids: readonly number[]): Promise<FileRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -81,7 +93,7 @@ export function isVideo({ media_type }: Pick<FileRow, 'media_type'>): boolean {
 
 export function insertFile(
   db: Kysely<DB>,
-  row: Omit<Insertable<FileTable>, 'deleted_at' | 'purged_at'>,
+  row: Omit<Insertable<FileTable>, 'deleted_at' | 'purged_at' | 'removed_at'>,
 ): Promise<FileRow> {
   return db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 }

@@ -28,7 +28,7 @@ import { serveOutside } from './outside-picture.ts'
 import { readPicture } from './picture.ts'
 import { lockDrives } from './places/queries.ts'
 import { putPortrait, removePortrait, servePortrait } from './profile-image.ts'
-import { type FileRow, markFilesDeleted, readFileRow, readUsedBytes } from './queries.ts'
+import { type FileRow, markFilesDeleted, readFileRow, readRemovedRow, readUsedBytes } from './queries.ts'
 import { toDriveFile, toFile } from './rows.ts'
 import { serveFile, serveThumbnail } from './serve-file.ts'
 import { storePicture } from './store-picture.ts'
@@ -95,7 +95,11 @@ export const fileRoutes: readonly Implementation[] = [
     return serveFile(context, row)
   }),
 
-  implement(readFileFacts, async (context, { params }) => toFile(await ownRow(context, params.idFile))),
+  implement(readFileFacts, async (context, { params: { idFile } }) => {
+    const row = await readFileRow(context.db, idFile)
+    if (row === undefined) await refuseRemoved(context, idFile)
+    return toFile(await ownRow(context, idFile))
+  }),
 
   implement(deleteFiles, async (context, { query: { idFiles } }) => {
     await context.transact(async (db) => {
@@ -124,6 +128,16 @@ function takeStream(call: typeof uploadFile, accepts: (type: DriveType) => boole
 
 function isDocument(type: DriveType): boolean {
   return /^(text\/|application\/(?!zip$))/.test(type)
+}
+
+/** Says to a member of its brand that an operator has removed a file. */
+async function refuseRemoved({ db, account }: CallContext, idFile: number): Promise<void> {
+  const row = await readRemovedRow(db, idFile)
+  const membership = row && (await readMembership(db, row.brand_id, account.id))
+  const isOthers = row && row.owner_id !== null && row.owner_id !== account.id
+  const code = 'PICTURE_REMOVED'
+  if (membership?.role && !isOthers)
+    throw new Refusal('NOT_FOUND', { wordsOf: code, fields: [{ field: 'idFile', code }] })
 }
 
 /** A file of a brand that the caller is a member of, or of the caller's own drive in it. NOT_FOUND for others as well as for missing ones. */

@@ -80,6 +80,13 @@ export interface AiPictureTable {
   created_at: CreatedAt
   started_at: OptionalTimestamp
   ended_at: OptionalTimestamp
+  /** When an operator has removed its pictures, and why; null, as the note: they were not. */
+  removed_at: OptionalTimestamp
+  removal_note: OptionalText
+  /** When that is mailed to who asked; null: it was, or there is nothing to say. */
+  tell_after: OptionalTimestamp
+  /** Mails that have failed. */
+  tell_tries: Generated<number>
 }
 
 /** What a person says is wrong with pictures of a model, for the operator. */

@@ -112,6 +112,8 @@ export interface FileTable {
   deleted_at: OptionalTimestamp
   /** When the bytes were deleted as well. */
   purged_at: OptionalTimestamp
+  /** When an operator has removed it; it is deleted, too. */
+  removed_at: OptionalTimestamp
   /** Whether it has small pictures; they are made while it is `WAITING`. */
   thumbnail: Generated<'NONE' | 'WAITING' | 'READY'>
   thumbnail_tries: Generated<number>

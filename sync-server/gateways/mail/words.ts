@@ -46,6 +46,7 @@ export type MailKind =
   | 'taskQuoted'
   | 'taskQuoteClosed'
   | 'pictureReported'
+  | 'pictureRemoved'
   | 'ticketAnswered'
 
 const frame = z.object({
@@ -106,6 +107,7 @@ const mailWords = z.object({
   taskQuoted: letter,
   taskQuoteClosed: letter,
   pictureReported: letter,
+  pictureRemoved: letter,
   ticketAnswered: letter,
   /** Names of the roles inside a mail. */
   roles: z.record(z.enum(brandRoles), z.string()),

@@ -250,6 +250,17 @@ test('who may not make any, and a server without a model, are told so; what was 
   expect(screen.getByText('인터넷에 연결되면 그림 모델을 쓸 수 있는지 확인해요.')).toBeTruthy()
 })
 
+test('pictures that the operator has removed are said to be, with the reason for who may know it', async () => {
+  const at = '2026-11-30T03:00:00.000Z'
+  given.list = [
+    madeOf({ files: [], removal: { at, note: '글자가 깨졌어요' } }),
+    madeOf({ idPicture: 2, files: [], removal: { at, note: null } }),
+  ]
+  await show()
+  expect(made().getByText('운영자가 내린 그림이에요. 까닭: 글자가 깨졌어요')).toBeTruthy()
+  expect(made().getByText('운영자가 내린 그림이에요.')).toBeTruthy()
+})
+
 test('a brand of this device alone is told that it takes an account', async () => {
   given.brand = 'local-1'
   await show()

@@ -33,6 +33,21 @@ export async function lockPicture(db: Transaction<DB>, idBrand: number, id: numb
   return row
 }
 
+/** The pictures of a request were removed, which its author is told by mail. Of later removals the newest note counts. */
+export async function noteRemoval(
+  db: Transaction<DB>,
+  { id, brand_id }: Pick<PictureRow, 'id' | 'brand_id'>,
+  note: string,
+): Promise<void> {
+  const now = sql<Date>`now()`
+  await db
+    .updateTable('ai_picture')
+    .set({ removed_at: now, removal_note: note, tell_after: now, tell_tries: 0 })
+    .where('brand_id', '=', brand_id)
+    .where('id', '=', id)
+    .execute()
+}
+
 function ofBrand(db: Kysely<DB>, idBrand: number, id: number) {
   return db.selectFrom('ai_picture').selectAll().where('brand_id', '=', idBrand).where('id', '=', id)
 }

@@ -1,4 +1,5 @@
 import type { MadePicture } from '#contract/shapes/ai-picture.ts'
+import { isAtLeast } from '#model/access/roles.ts'
 import { type PictureFailure, pictureFailures } from '#model/pictures/made-picture.ts'
 import { listFileRows } from '#server/api/files/queries.ts'
 import { toFile } from '#server/api/files/rows.ts'
@@ -7,7 +8,7 @@ import { listReported, type PictureRow } from './queries.ts'
 
 /** Requests with their files as the caller sees them. */
 export async function toPictures(
-  { db, idBrand, account }: CallContext,
+  { db, idBrand, account, role }: CallContext,
   rows: readonly PictureRow[],
 ): Promise<MadePicture[]> {
   const files = await listFileRows(
@@ -41,7 +42,12 @@ export async function toPictures(
       return file ? [toFile(file)] : []
     }),
     isReported: reported.has(row.id),
+    removal: toRemoval(row, row.account_id === account.id || isAtLeast(role, 'BRAND_ROLE_OWNER')),
   }))
+}
+
+function toRemoval({ removed_at, removal_note }: PictureRow, mayKnowWhy: boolean): MadePicture['removal'] {
+  return removed_at && { at: removed_at.toISOString(), note: mayKnowWhy ? removal_note : null }
 }
 
 /** A code of a newer release is INTERNAL. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reportPicture } from '#contract/ai-picture.ts'
-import { restoreFiles } from '#contract/drive.ts'
+import { copyItems, restoreFiles, trashFiles } from '#contract/drive.ts'
+import { readFile, readFileFacts, uploadFile } from '#contract/file.ts'
 import { pageActs } from '#contract/operator.ts'
 import {
   decideReportedPicture,
@@ -14,7 +15,9 @@ import {
   openTestImageServer,
   type TestImageServer,
 } from '#server/gateways/ai/test-image-server.ts'
+import { mailRemovedPicturesTask } from '#server/jobs/mail-removed-pictures.ts'
 import { openPictureBench, type PictureBench } from '#server/jobs/test-picture-requests.ts'
+import { createLog } from '#server/logging.ts'
 import { staffToken } from '../../../../tests/contract/fixtures.ts'
 
 let server: TestImageServer
@@ -50,6 +53,18 @@ const listed = async (state: 'OPEN' | 'DECIDED') => {
   return (body._embedded as { pictures: { idPicture: number }[] }).pictures
 }
 
+async function mails() {
+  const sent: { readonly to: string; readonly text: string }[] = []
+  const tasks = mailRemovedPicturesTask(
+    bench.api.database,
+    { send: async (message) => void sent.push(message) },
+    { publicUrl: 'https://saegim.example', supportUrl: 'https://saegim.example/faq', company: {} },
+    createLog('silent'),
+  )
+  await tasks['mail-removed-pictures']?.run(null)
+  return sent
+}
+
 test('reports of a request wait together, with reason and role, and without who reported', async () => {
   const member = await bench.member(owner.idBrand, 'BRAND_ROLE_MEMBER')
   const left = await bench.member(owner.idBrand, 'BRAND_ROLE_DESIGNER')
@@ -80,26 +95,89 @@ test('the picture comes by a press, which is noted', async () => {
 })
 
 describe('a decision', () => {
-  test('to remove moves the pictures to the trash of the drive, and the owner is shown it with its note', async () => {
+  test('to remove deletes the pictures for good, and the owner is shown it with its note', async () => {
     await report(owner)
+    const { files } = await bench.read(owner, params.idPicture)
+    const idFiles = files.map(({ idFile }) => idFile)
+    const { token: own, idBrand } = owner
+    await bench.api.send(trashFiles, { token: own, idBrand, body: { idFiles: idFiles.slice(1) } })
     expect(await decide('REMOVED')).toMatchObject({
       status: 200,
       body: {
         state: 'DECIDED',
-        files: [{ place: 'TRASH' }, { place: 'TRASH' }],
+        files: [{ place: 'GONE' }, { place: 'GONE' }],
         reports: [{ decision: 'REMOVED', note: '살펴봤어요', decidedAt: expect.stringMatching(/Z$/) }],
       },
     })
     expect([await listed('OPEN'), await listed('DECIDED')]).toMatchObject([[], [params]])
-    const { files } = await bench.read(owner, params.idPicture)
-    const idFiles = files.map(({ idFile }) => idFile)
-    const { token: own, idBrand } = owner
-    expect(await bench.api.send(restoreFiles, { token: own, idBrand, body: { idFiles } })).toMatchObject({
-      status: 200,
-    })
+    for (const idFile of idFiles) {
+      const restored = { token: own, idBrand, body: { idFiles: [idFile] } }
+      expect((await bench.api.send(restoreFiles, restored)).status).toBe(404)
+      expect((await bench.api.send(readFile, { token: own, params: { idFile } })).status).toBe(404)
+    }
     expect((await bench.api.send(listTaskActs, { token: own, idBrand })).body._embedded).toMatchObject({
       acts: [{ act: 'REMOVE_PICTURE', details: '살펴봤어요' }],
     })
+  })
+
+  test('to remove deletes copies of the pictures too, also in drives of members, and no other file', async () => {
+    await report(owner)
+    const { files } = await bench.read(owner, params.idPicture)
+    const { token: own, idBrand } = owner
+    const copied = await bench.api.send(copyItems, {
+      ...{ token: own, idBrand },
+      body: { idFiles: [files[0]?.idFile], idDirectories: [], idDirectory: 0, createdType: 'USER' },
+    })
+    const [copy] = copied.body.files as { idFile: number }[]
+    const { body: other } = await bench.api.send(uploadFile, {
+      ...{ token: own, idBrand, body: { createdType: 'USER' } },
+      file: { bytes: Buffer.from('다른 글'), name: 'a.txt', type: 'text/plain' },
+    })
+    await decide('REMOVED')
+    const read = async (idFile: unknown) =>
+      (await bench.api.send(readFile, { token: own, params: { idFile: Number(idFile) } })).status
+    expect([await read(copy?.idFile), await read(other.idFile)]).toEqual([404, 200])
+  })
+
+  test('to remove is told by the file that is not there, to members alone', async () => {
+    await report(owner)
+    const { files } = await bench.read(owner, params.idPicture)
+    await decide('REMOVED')
+    const stranger = await bench.owner()
+    const facts = async (token: string) =>
+      (await bench.api.send(readFileFacts, { token, params: { idFile: files[0]?.idFile ?? 0 } })).body
+    expect(await facts(owner.token)).toMatchObject({
+      code: 'NOT_FOUND',
+      message: '운영자가 내린 그림이에요. 다른 그림으로 바꿔 주세요.',
+      details: [{ field: 'idFile', code: 'PICTURE_REMOVED' }],
+    })
+    expect(await facts(stranger.token)).not.toHaveProperty('details')
+  })
+
+  test('to remove is mailed once to who asked for the pictures, with its note, and not to one who has left', async () => {
+    const member = await bench.member(owner.idBrand, 'BRAND_ROLE_MEMBER')
+    await report(member)
+    await decide('REMOVED')
+    const { pool } = bench.api.database
+    const { rows } = await pool.query<{ email: string }>('select email from account where id = $1', [owner.id])
+    const [first, ...others] = await mails()
+    expect([first?.to, others]).toEqual([rows[0]?.email, []])
+    expect(first?.text).toContain('살펴봤어요')
+    expect(await mails()).toEqual([])
+    await pool.query('update ai_picture set account_id = $1, tell_after = now()', [member.id])
+    await pool.query('delete from brand_member where account_id = $1', [member.id])
+    expect(await mails()).toEqual([])
+    expect((await pool.query('select tell_after from ai_picture')).rows).toEqual([{ tell_after: null }])
+  })
+
+  test('to remove stands beside the request: the note for who asked and the owner, for others that it was', async () => {
+    const member = await bench.member(owner.idBrand, 'BRAND_ROLE_MEMBER')
+    await report(member)
+    expect(await bench.read(owner, params.idPicture)).toMatchObject({ removal: null })
+    await decide('REMOVED')
+    const removal = async (person: { token: string; idBrand: number }) =>
+      (await bench.read(person, params.idPicture)).removal?.note
+    expect([await removal(owner), await removal(member)]).toEqual(['살펴봤어요', null])
   })
 
   test('to keep leaves them where they are', async () => {

@@ -6,15 +6,15 @@ import {
 } from '#contract/operator-picture.ts'
 import type { StaffAct } from '#model/access/staff.ts'
 import type { PictureDecision } from '#model/pictures/made-picture.ts'
-import { trashFilesOf } from '#server/api/files/drive/files.ts'
 import { lockDrives } from '#server/api/files/places/queries.ts'
 import { listFileRows } from '#server/api/files/queries.ts'
+import { removeFiles } from '#server/api/files/remove-files.ts'
 import { serveFile } from '#server/api/files/serve-file.ts'
 import { noteAct } from '#server/api/tasks/acts/queries.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { lockPicture, readPicture } from '../pictures/queries.ts'
+import { lockPicture, noteRemoval, readPicture } from '../pictures/queries.ts'
 import { brandOfReported, decideReports, pageReported } from './queries.ts'
 import { toDeskPicture, toReported } from './rows.ts'
 
@@ -53,7 +53,10 @@ export const pictureReportRoutes: readonly Implementation[] = [
       await lockDrives(tx, idBrand)
       const picture = await lockPicture(tx, idBrand, idPicture)
       await decideReports(tx, picture, body)
-      if (body.decision === 'REMOVED') await trashFilesOf(tx, idBrand, picture.file_ids)
+      if (body.decision === 'REMOVED') {
+        await removeFiles(tx, idBrand, picture.file_ids)
+        await noteRemoval(tx, picture, body.note)
+      }
       await noteAct(tx, account, acts[body.decision], { brand: idBrand }, body.note)
     })
     return toDeskPicture(db, idPicture)

@@ -89,7 +89,7 @@ export function moveFilesToTrash(context: CallContext, ids: readonly number[]): 
 }
 
 /** Under `lockDrives`. What is in the trash already, or deleted for good, stays as it is. */
-export async function trashFilesOf(
+async function trashFilesOf(
   db: Transaction<DB>,
   idBrand: number,
   ids: readonly number[],

@@ -58,7 +58,7 @@ export function RequestPart({ idBrand, request, requests }: Props) {
 }
 
 /** How far it is, and what has become of its credits. */
-function RequestState({ request: { state, code, count, credit, files } }: Pick<Props, 'request'>) {
+function RequestState({ request: { state, code, count, credit, files, removal } }: Pick<Props, 'request'>) {
   const words = usePictureWords()
   switch (state) {
     case 'WAITING':
@@ -76,6 +76,8 @@ function RequestState({ request: { state, code, count, credit, files } }: Pick<P
         </Note>
       )
     case 'DONE':
+      // An answer of a node of the release before has none.
+      if (removal) return <RemovalNote removal={removal} />
       return (
         <Note>
           {files.length === 0 ? (
@@ -88,4 +90,16 @@ function RequestState({ request: { state, code, count, credit, files } }: Pick<P
         </Note>
       )
   }
+}
+
+function RemovalNote({ removal: { note } }: { removal: NonNullable<MadePicture['removal']> }) {
+  return (
+    <Note tone="danger">
+      {note === null ? (
+        <Trans>운영자가 내린 그림이에요.</Trans>
+      ) : (
+        <Trans>운영자가 내린 그림이에요. 까닭: {note}</Trans>
+      )}
+    </Note>
+  )
 }

@@ -18,6 +18,7 @@ export function requestOf(values: Partial<MadePicture> = {}): MadePicture {
     endedAt: null,
     files: [],
     isReported: false,
+    removal: null,
     ...values,
   }
 }
