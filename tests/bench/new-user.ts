@@ -6,8 +6,8 @@ import type { Figure } from './measure.ts'
 /** 200 letters a minute; a Korean syllable is one letter. */
 const letterMs = 300
 
-/** Typed on the landing page. */
-const firstAnswers = {
+/** Typed on the landing page, by the labels of its fields. */
+export const firstAnswers = {
   '브랜드 이름': '온기',
   '파는 것, 하는 일': '밥그릇, 접시',
   '자주 찾는 손님': '혼자 사는 이웃',
@@ -51,11 +51,7 @@ export async function benchNewUser(): Promise<Figure[]> {
     })
   }
 
-  await page.goto('/')
-  start = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return performance.timeOrigin + (navigation?.responseStart ?? 0)
-  })
+  start = await openLanding(page)
   for (const [label, words] of Object.entries(firstAnswers)) {
     await type(page.getByLabel(label), words, typed)
     if (label.startsWith('파는 것')) {
@@ -92,8 +88,17 @@ export async function benchNewUser(): Promise<Figure[]> {
   return figures
 }
 
+/** Resolves with when its first byte came. */
+export async function openLanding(page: Page): Promise<number> {
+  await page.goto('/')
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance.timeOrigin + (navigation?.responseStart ?? 0)
+  })
+}
+
 /** Answers the questions before the result, until that is shown. */
-async function answerQuest(page: Page): Promise<void> {
+export async function answerQuest(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('radio').first().check({ force: true })
   await page.getByRole('button', { name: '다음' }).click()

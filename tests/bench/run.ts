@@ -5,6 +5,7 @@ import { benchBooks } from './brand/books.ts'
 import { benchDesigns } from './designs/bench-designs.ts'
 import { benchDrive } from './drive/bench-drive.ts'
 import { benchEditor } from './editor/bench-editor.ts'
+import { benchFirstValue } from './first-value/bench-first-value.ts'
 import { benchInstall } from './install.ts'
 import { benchKeystroke } from './keystroke.ts'
 import { type Figure, print } from './measure.ts'
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   relay: benchRelay,
   search: figures('Search', benchSearch),
   'new-user': figures('From the landing page to a brand book', benchNewUser),
+  'first-value': figures('From the landing page to an account, a team and a plan', benchFirstValue),
   sizes: figures('First load', benchSizes),
   together: figures('Five people in one design', benchTogether),
   templates: figures('Templates', benchTemplates),

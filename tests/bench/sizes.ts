@@ -4,6 +4,7 @@ import { budgetKb, measureFirstLoads } from '../support/first-load.ts'
 import { signUpByScript } from '../support/sign-up.ts'
 import { chromiumFlags, findOrInstallChromium } from '../tools/chromium.ts'
 import type { Figure } from './measure.ts'
+import { benchSideBar } from './side-bar.ts'
 
 /** JavaScript that a browser without a worker had asked for when a route showed its content, and when it was live. */
 export async function benchSizes(): Promise<Figure[]> {
@@ -15,7 +16,8 @@ export async function benchSizes(): Promise<Figure[]> {
   cleanup.defer(() => browser.close())
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ko-KR' })
   const loads = await measureFirstLoads(context, app.url, owner, { isLiveAwaited: true })
-  return loads.flatMap(({ address, untilContentKb, untilAnswerKb, answerBudget, untilLiveKb }) => [
+  const sideBar = await benchSideBar(context, app.url, owner)
+  const screens = loads.flatMap(({ address, untilContentKb, untilAnswerKb, answerBudget, untilLiveKb }) => [
     figure(`JavaScript until ${address} shows its content`, untilContentKb, budgetKb),
     ...(untilAnswerKb > untilContentKb
       ? [figure(`JavaScript until ${address} can be answered`, untilAnswerKb, answerBudget)]
@@ -24,6 +26,7 @@ export async function benchSizes(): Promise<Figure[]> {
       ? [figure(`JavaScript until ${address} can be worked with`, untilLiveKb, budgetKb)]
       : []),
   ])
+  return [...screens, ...sideBar]
 }
 
 function figure(name: string, value: number, limit: number): Figure {
