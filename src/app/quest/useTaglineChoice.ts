@@ -7,7 +7,7 @@ import { textOf } from '#model/fields/answers.ts'
 const { tagline1 } = strategy.personality
 
 export interface TaglineChoice {
-  /** Those made of the answers; before them the brand's own where it is another one. */
+  /** Those made of the answers. */
   readonly lines: readonly string[]
   /** The brand's own; without one the first of those. */
   readonly chosen: string | null
@@ -19,12 +19,11 @@ export interface TaglineChoice {
 export function useTaglineChoice(): TaglineChoice {
   const answers = useAnswers()
   const { document, isReadOnly } = useDocumentView('strategy')
-  const drafts = draftTaglines(answers).map(({ text }) => text)
+  const lines = draftTaglines(answers).map(({ text }) => text)
   const own = textOf(answers, tagline1.path).trim()
-  const lines = own === '' || drafts.includes(own) ? drafts : [own, ...drafts]
   return {
     lines,
-    chosen: own || (drafts[0] ?? null),
+    chosen: own || (lines[0] ?? null),
     choose: isReadOnly ? null : (line) => void document.edit((doc) => tagline1.write(doc, line)),
   }
 }

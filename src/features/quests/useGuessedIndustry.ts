@@ -6,10 +6,9 @@ import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import { guessIndustry } from '#model/options/guess-industry.ts'
 import { itemsIn } from '#model/quest/quest-items.ts'
+import { industryWords } from './industry-words.ts'
 
 const { core, info } = guide
-/** Between the words of an industry’s name: `카페·음료`, `Bags, shoes and accessories`. */
-const between = /[·・、,]| and /
 
 type Words = Readonly<Record<string, readonly string[]>>
 
@@ -21,7 +20,7 @@ export function useGuessedIndustry(): string | null {
     let isOver = false
     loadLateContent('industry-synonyms').then(
       (synonyms) => {
-        if (!isOver) setWords(withNames(synonyms))
+        if (!isOver) setWords(industryWords(synonyms, contentOf('reference').industry ?? {}))
       },
       (cause: unknown) => console.warn('no industry is guessed', cause),
     )
@@ -34,16 +33,4 @@ export function useGuessedIndustry(): string | null {
     { name: textOf(answers, info.name.path), products: itemsIn(textOf(answers, core.service.path)) },
     words,
   )
-}
-
-/** Those of `OTHERS` are too wide: 기타 is an instrument too. */
-function withNames(synonyms: Words): Words {
-  const names = Object.entries(contentOf('reference').industry ?? {}).filter(
-    ([key]) => !key.startsWith('OTHERS'),
-  )
-  const named = names.map(([key, name]) => [
-    key,
-    [...name.split(between).map((word) => word.trim()), ...(synonyms[key] ?? [])],
-  ])
-  return { ...synonyms, ...Object.fromEntries(named) }
 }

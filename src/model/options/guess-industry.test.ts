@@ -45,3 +45,15 @@ test('nothing is guessed of a name alone that says nothing', () => {
 test('endings lead to industries that exist', () => {
   expect(Object.values(productEndings).filter((key) => !industryKeys.includes(key))).toEqual([])
 })
+
+test('a word of several branches tells the group that they have in common, and else nothing', () => {
+  const shared = {
+    ECOMMERCE_LIVING: ['그릇', '인테리어'],
+    ECOMMERCE_CRAFT: ['그릇'],
+    PROFESSIONAL_ARCHITECTURE: ['인테리어', '인테리어 시공'],
+  }
+  const guessOf = (name: string) => guessIndustry({ name, products: [] }, shared)
+  expect(guessOf('온기 그릇')).toBe('ECOMMERCE')
+  expect(guessOf('온기 인테리어')).toBeNull()
+  expect(guessOf('온기 인테리어 시공')).toBe('PROFESSIONAL_ARCHITECTURE')
+})

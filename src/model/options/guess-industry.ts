@@ -1,5 +1,6 @@
-import { industryGroups, industryKeys } from './business.ts'
+import { industryGroupOf, industryGroups, industryKeys } from './business.ts'
 import { productEndings } from './product-endings.ts'
+import { severalTrades } from './several-trades.ts'
 
 interface SaidOfBrand {
   readonly name: string
@@ -9,7 +10,8 @@ interface SaidOfBrand {
 
 /**
  * The industry of a brand by words that are in its name and its products; null where none is. `words` are those of groups and
- * branches by their keys. The longest word decides, of equal ones the first; a branch comes before a group.
+ * branches by their keys. The longest word decides, of equal ones the first; a branch comes before a group. A word of several
+ * branches tells their group alone, and nothing where they are of several groups, as the words of `severalTrades`.
  */
 export function guessIndustry(
   { name, products }: SaidOfBrand,
@@ -18,16 +20,33 @@ export function guessIndustry(
   const said = [name, ...products].map(folded)
   const branch = new Best()
   const group = new Best()
-  for (const key of industryKeys) {
+  for (const [word, keys] of keysByWord(words)) {
+    const key = commonOf(keys)
+    if (key === null || severalTrades.has(word) || !said.some((text) => isSaid(word, text))) continue
     const best = isGroup(key) ? group : branch
-    for (const word of words[key] ?? []) {
-      if (said.some((text) => isSaid(folded(word), text))) best.offer(key, word.length)
-    }
+    best.offer(key, word.length)
   }
   for (const [ending, key] of Object.entries(productEndings)) {
     if (products.some((product) => folded(product).endsWith(ending))) branch.offer(key, ending.length)
   }
   return branch.key ?? group.key
+}
+
+/** In the order of the industries. */
+function keysByWord(words: Readonly<Record<string, readonly string[]>>): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>()
+  for (const key of industryKeys) {
+    for (const word of words[key] ?? []) all.set(folded(word), (all.get(folded(word)) ?? new Set()).add(key))
+  }
+  return all
+}
+
+/** What all of them are: the one, or their group; null for several groups. */
+function commonOf(keys: ReadonlySet<string>): string | null {
+  const [first = null, ...others] = keys
+  const [group, ...otherGroups] = new Set([...keys].map((key) => industryGroupOf(key)))
+  if (others.length === 0) return first
+  return otherGroups.length === 0 ? (group ?? null) : null
 }
 
 class Best {
