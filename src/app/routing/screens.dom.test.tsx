@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type AnyRouter, createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router'
+import { type AnyRoute, type AnyRouter, createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../router.tsx'
@@ -47,14 +47,40 @@ test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
   },
 )
 
-test.each([
+/** By route: parameters that cannot be valid, which its loader finds no page for. */
+const withoutPage = [
   ['/_brand/_menu/brand/design/$id', { id: '../core' }],
   ['/_brand/_menu/brand/brand-template/$id', { id: '' }],
   ['/_brand/_menu/brand/market/bundle/$id', { id: '0' }],
   ['/_brand/_menu/brand/market/bundle-expand/$id', { id: '1e3' }],
   ['/_brand/_menu/brand/ai-tool/$tool', { tool: 'none' }],
   ['/_brand/_menu/brand/setting/worker/$task', { task: '12x' }],
-] as const)('[A-248] %s is no page where its parameters cannot be valid: %o', async (id, params) => {
+  ['/_brand/_menu/brand/setting/payment/$pid', { pid: '12' }],
+  ['/_brand/work-book/$', { _splat: 'core/none' }],
+] as const
+
+/** By route: what its screen does with parameters that are not valid, or of what is not there. */
+const bySelf: Readonly<Record<string, string>> = {
+  '/_account/oauth2/{-$provider}': 'says that the way of signing in is unknown',
+  '/_brand/_menu/brand/assets/document/{-$id}': 'says that the list does not have it',
+  '/_brand/_menu/brand/assets/document/brand/{-$id}': 'says that the list does not have it',
+  '/_brand/_menu/brand/drive/$id': 'says that there is no such folder',
+  '/_brand/_menu/brand/setting/logoquest/{-$step}': 'leads to the first question',
+  '/_brand/_menu/brand/setting/paylogo/{-$id}': 'shows the choice, or says that there is no such logo',
+  '/_single/payment/$idPaymentLink': 'says that the link is dead',
+  '/_single/quest/$step': 'leads to the first question',
+  '/_single/quest/event/$step': 'leads to the first step',
+}
+
+test('of each screen with parameters it is known what it does with those that cannot be valid', () => {
+  const { routesById } = createAppRouter(createMemoryHistory())
+  const withParameters = Object.values(routesById as Record<string, AnyRoute>)
+    .filter(({ id, options }) => id.includes('$') && options.staticData?.screen)
+    .map(({ id }) => id as string)
+  expect(withParameters.sort()).toEqual([...withoutPage.map(([id]) => id), ...Object.keys(bySelf)].sort())
+})
+
+test.each(withoutPage)('[A-248] %s is no page where its parameters cannot be valid: %o', async (id, params) => {
   const { loader } = createAppRouter(createMemoryHistory()).routesById[id].options
   let thrown: unknown
   try {
@@ -63,6 +89,27 @@ test.each([
     thrown = cause
   }
   expect(isNotFound(thrown)).toBe(true)
+})
+
+test.each([
+  ['/quest/nonsense', '/quest/0'],
+  ['/quest/-1', '/quest/0'],
+  ['/quest/event/nonsense', '/quest/event/0'],
+])('%s leads to %s', async (path, first) => {
+  await open(path)
+  expect(router.state.location.pathname).toBe(first)
+})
+
+test('a way of signing in that is none is refused, with the way back', async () => {
+  await open('/oauth2/nonsense?state=1&code=2')
+  expect(heading()).toBe('로그인하지 못했어요')
+  expect(document.querySelector('main a[href="/account/login"]')).not.toBeNull()
+})
+
+test('a payment link that is none is said to be dead', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }))
+  await open('/payment/nonsense')
+  expect(document.body.textContent).toContain('이미 쓴 결제 링크이거나 기간이 지났어요.')
 })
 
 test('a page of the public site that the worker does not have is said to need a connection', async () => {

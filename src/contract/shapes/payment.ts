@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cardBrands, isCardIdentity, isCardNumber, longestCardName } from '#model/money/cards.ts'
 import { orderKinds, orderStatuses } from '#model/money/orders.ts'
+import { paymentNumber } from '#model/money/payment-number.ts'
 import { id, listOf, nothing } from './basic.ts'
 
 const payMethod = z
@@ -61,7 +62,7 @@ export const setDefaultPayMethod = {
 
 export const deletePayMethod = { params: z.object({ idPayMethod: id }), answer: nothing }
 
-export const pid = z.string().regex(/^sg[\w-]{4,62}$/)
+export const pid = z.string().regex(paymentNumber)
 
 export const payment = {
   pid: z.string(),

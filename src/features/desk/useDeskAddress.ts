@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paymentNumber } from '#model/money/payment-number.ts'
 
 const views = ['tasks', 'applications', 'tickets', 'orders', 'links', 'pictures', 'acts'] as const
 export type DeskView = (typeof views)[number]
@@ -20,7 +21,7 @@ export function useDeskAddress(): DeskAddress {
   return {
     view: views.find((view) => view === search.view) ?? 'tasks',
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
-    pid: typeof search.id === 'string' && /^sg[\w-]{4,62}$/.test(search.id) ? search.id : null,
+    pid: typeof search.id === 'string' && paymentNumber.test(search.id) ? search.id : null,
     open(view, next = null) {
       const to = { ...(view !== 'tasks' && { view }), ...(next !== null && { id: next }) }
       void navigate({ to: '/operator', search: to as never })

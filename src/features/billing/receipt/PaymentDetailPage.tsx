@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
@@ -18,10 +18,13 @@ const Receipt = lazyComponent(() => import('./Receipt.tsx'), {
   Placeholder: () => <Skeleton lines={8} />,
 })
 
-/** One payment, as a receipt that can be printed. `isNew`: the payer comes from paying it. */
-export function PaymentDetailPage({ pid, isNew }: { pid: string; isNew: boolean }) {
+/** One payment, as a receipt that can be printed. `isNew`: the payer comes from paying it, as far as the address says. */
+export function PaymentDetailPage(props: { pid: string; isNew: boolean }) {
+  const { pid } = props
   const { t } = useLingui()
   const { brand } = useDocument()
+  const [missing, setMissing] = useState<string | null>(null)
+  const isNew = props.isNew && !isLocal(brand) && missing !== pid
   // The dialog that was paid in is gone.
   useEffect(() => {
     if (isNew) document.querySelector<HTMLElement>('main h1')?.focus()
@@ -41,7 +44,7 @@ export function PaymentDetailPage({ pid, isNew }: { pid: string; isNew: boolean 
           <Trans>이 브랜드는 이 기기에만 있어요. 가입하면 플랜을 고를 수 있어요.</Trans>
         </EmptyState>
       ) : (
-        <Receipt key={pid} idBrand={brand} pid={pid} />
+        <Receipt key={pid} idBrand={brand} pid={pid} onMissing={setMissing} />
       )}
     </Page>
   )
