@@ -267,7 +267,7 @@ const sharedInApi = [
   'sync-server/api/billing/credits/ledger.ts',
   'sync-server/api/billing/corrections/',
   'sync-server/api/ai/text/prompts/',
-  'sync-server/api/files/drive/files.ts',
+  'sync-server/api/files/remove-files.ts',
   'sync-server/api/files/insert-stored.ts',
   'sync-server/api/files/store-document.ts',
   'sync-server/api/files/store-picture.ts',

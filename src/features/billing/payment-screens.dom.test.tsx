@@ -300,7 +300,7 @@ test('members see the plan, and neither cards nor payments', async () => {
 })
 
 test('a receipt has its lines, tax, approval and refunds, and says that the sandbox takes no money', async () => {
-  await show(<Receipt idBrand={3} pid="sgpaid" />)
+  await show(<Receipt idBrand={3} pid="sgpaid" onMissing={() => {}} />)
   for (const text of [
     'sgpaid',
     '₩42,700',
@@ -320,13 +320,13 @@ test('a receipt has its lines, tax, approval and refunds, and says that the sand
 
 test('a receipt of a higher plan says what it adds to the one before; that of a renewal adds nothing', async () => {
   here.answers = { ...here.answers, 'subscription.plans': { _embedded: { plans: sold } } }
-  await show(<Receipt idBrand={3} pid="sgpaid" />)
+  await show(<Receipt idBrand={3} pid="sgpaid" onMissing={() => {}} />)
   for (const text of ['Plus 플랜에서 새로 할 수 있는 것', '멤버 10명 → 11명', '디자인을 인쇄 맡기기'])
     expect(words()).toContain(text)
   expect(words()).not.toContain('프리미엄 템플릿 고르기')
   for (const changed of [{ kind: 'RENEW' }, { status: 'REFUNDED' }] as const) {
     here.answers = { ...here.answers, 'payment.read': { ...payment, ...changed } }
-    await show(<Receipt key={JSON.stringify(changed)} idBrand={3} pid="sgpaid" />)
+    await show(<Receipt key={JSON.stringify(changed)} idBrand={3} pid="sgpaid" onMissing={() => {}} />)
     expect(words()).not.toContain('새로 할 수 있는 것')
   }
 })
@@ -346,7 +346,7 @@ test('a receipt in dollars has no Korean tax; that of Lemon Squeezy leads to its
     refunds: [{ at: '2026-11-21T01:00:00.000Z', amount: 1_000, vat: 0, isDone: true }],
   }
   here.answers = { ...here.answers, 'payment.read': dollars }
-  await show(<Receipt idBrand={3} pid="sgpaid" />)
+  await show(<Receipt idBrand={3} pid="sgpaid" onMissing={() => {}} />)
   for (const text of ['$23.00', '-$10.00', '합계', '결제 수단Lemon Squeezy', 'Lemon Squeezy 청구서'])
     expect(words()).toContain(text)
   for (const text of ['공급가액', '부가세', '$0.00', '카드 매출 전표', '세금계산서'])
@@ -354,7 +354,7 @@ test('a receipt in dollars has no Korean tax; that of Lemon Squeezy leads to its
   expect(hosted()?.href).toBe('https://saegim.lemonsqueezy.com/invoice')
 
   here.answers = { ...here.answers, 'payment.read': { ...dollars, card: 'PayPal', receiptUrl: null } }
-  await show(<Receipt key="paypal" idBrand={3} pid="sgpaid" />)
+  await show(<Receipt key="paypal" idBrand={3} pid="sgpaid" onMissing={() => {}} />)
   expect(words()).toContain('결제 수단PayPal')
   expect(hosted()).toBeNull()
 
@@ -362,7 +362,7 @@ test('a receipt in dollars has no Korean tax; that of Lemon Squeezy leads to its
     ...here.answers,
     'payment.read': { ...payment, receiptUrl: 'https://slip.example/1' },
   }
-  await show(<Receipt key="won" idBrand={3} pid="sgpaid" />)
+  await show(<Receipt key="won" idBrand={3} pid="sgpaid" onMissing={() => {}} />)
   expect(hosted()?.textContent).toBe('카드 매출 전표')
 })
 

@@ -31,15 +31,19 @@ async function readTracks(source: Source): Promise<string[] | null> {
   return tracks
 }
 
-async function readBox(source: Source, at: number): Promise<{ type: string; size: number } | null> {
+/** null: there is none, or no room for its header. `head`: bytes of its header. */
+export async function readBox(
+  source: Pick<Source, 'read' | 'size'>,
+  at: number,
+): Promise<{ readonly type: string; readonly size: number; readonly head: 8 | 16 } | null> {
   const head = await source.read(at, 16)
   if (head.length < 8) return null
   const type = head.toString('latin1', 4, 8)
   const short = head.readUInt32BE(0)
-  if (short === 0) return { type, size: source.size - at }
-  if (short !== 1) return short < 8 ? null : { type, size: short }
+  if (short === 0) return { type, size: source.size - at, head: 8 }
+  if (short !== 1) return short < 8 ? null : { type, size: short, head: 8 }
   const long = head.length < 16 ? 0 : Number(head.readBigUInt64BE(8))
-  return long < 16 ? null : { type, size: long }
+  return long < 16 ? null : { type, size: long, head: 16 }
 }
 
 function handlersIn(moov: Buffer): string[] {

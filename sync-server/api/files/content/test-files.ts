@@ -66,7 +66,7 @@ export function compoundFile(streams: Readonly<Record<string, string>>): Buffer 
 
 export const hwp = () => compoundFile({ FileHeader: 'HWP Document File', DocInfo: '' })
 
-const box = (type: string, ...inside: (string | Buffer)[]): Buffer => {
+export const box = (type: string, ...inside: (string | Buffer)[]): Buffer => {
   const body = Buffer.concat(
     inside.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
   )

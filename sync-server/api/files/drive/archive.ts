@@ -4,9 +4,12 @@ import { archiveName, archiveNames } from '#model/files/archive-names.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { Bytes, storedBody } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
+import { plainBody } from '../plain-body.ts'
 import type { FileRow } from '../queries.ts'
+import { isShrinkable } from '../serve-file.ts'
 import { pathsIn } from './archive-paths.ts'
 import type { DirectoryRow } from './directories.ts'
+import { beyondSmall } from './read-ahead.ts'
 import { filesIn, treeOf } from './trees.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
@@ -42,17 +45,35 @@ export function fileBytes({ services }: Pick<ArchiveServices, 'services'>, row: 
   return new Bytes({ body, type: row.media_type, fileName: row.name })
 }
 
-/** Files, and folders with all that is in them, as one archive that is written while it is sent. */
-export async function archiveOf(place: ArchiveServices, { files, folders }: Chosen): Promise<Bytes> {
+/** The same as `plainBody`. */
+export async function plainBytes(
+  { services }: Pick<ArchiveServices, 'services'>,
+  row: FileRow,
+): Promise<Bytes> {
+  return new Bytes({ body: await plainBody(services, row), type: row.media_type, fileName: row.name })
+}
+
+/**
+ * Files, and folders with all that is in them, as one archive that is written while it is sent. `isPlain`: for who is not of the team,
+ * as `plainBody`.
+ */
+export async function archiveOf(
+  place: ArchiveServices,
+  { files, folders }: Chosen,
+  { isPlain = false }: { readonly isPlain?: boolean } = {},
+): Promise<Bytes> {
   const { db, idBrand, services } = place
   const entries: ZipEntry[] = []
   const entryOf = (name: string, row: FileRow): ZipEntry => ({
     name,
-    size: row.size,
+    // A picture that is drawn again may be larger: it is not read ahead.
+    size: isPlain && isShrinkable(row) ? Math.max(row.size, beyondSmall) : row.size,
     changedAt: row.created_at,
     isCompressible: /^text\/|svg|json/.test(row.media_type),
     open: async () => {
-      const got = await services.storage.get(row.storage_key)
+      const got = await (isPlain
+        ? (await plainBody(services, row)).open()
+        : services.storage.get(row.storage_key))
       if (got === null)
         services.log.error({ idBrand, idFile: row.id }, 'a file without bytes is not in an archive')
       return got?.body ?? null

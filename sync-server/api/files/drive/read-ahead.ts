@@ -7,6 +7,8 @@ interface Ahead {
 }
 
 const smallWithin = 64 * 1024
+/** The least size in bytes of an entry that is read in its turn. */
+export const beyondSmall = smallWithin + 1
 const most = 16
 
 /** The entries in their order, the small ones of the next few being read already. */

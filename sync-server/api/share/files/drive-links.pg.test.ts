@@ -73,6 +73,28 @@ describe('a link to a file', () => {
     expect([part.statusCode, part.rawPayload.equals(picture.subarray(2, 6))]).toEqual([206, true])
   })
 
+  test('gives a picture without where it was taken, also one that was stored with it, alone and in an archive', async () => {
+    const idDirectory = await folder('사진')
+    const idFile = await upload('a.png', { idDirectory })
+    const secret = 'GPS-37.5665N127E'
+    const old = await sharp(picture)
+      .withExif({ IFD0: { Make: secret } })
+      .png()
+      .toBuffer()
+    const { rows } = await api.database.pool.query<{ storage_key: string }>(
+      'update file set size = $2 where id = $1 returning storage_key',
+      [idFile, old.length],
+    )
+    await api.services.storage.put(rows[0]?.storage_key ?? '', old, { type: 'image/png' })
+    const [alone, all] = [await link({ idFile }), await link({ idDirectory })]
+    const { rawPayload } = await get(`${alone.path}/file/${idFile}`)
+    const zip = unzipSync((await get(`${all.path}/all`)).rawPayload)
+    for (const bytes of [rawPayload, Buffer.from(zip['사진/a.png'] ?? [])]) {
+      expect((await sharp(bytes).metadata()).format).toBe('png')
+      expect(bytes.includes(secret)).toBe(false)
+    }
+  })
+
   test('gives no other file of the brand', async () => {
     const [idFile, other] = [await upload('a.png'), await upload('b.png')]
     const { path } = await link({ idFile })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { archiveOf, fileBytes, readFolder } from '#server/api/files/drive/archive.ts'
+import { archiveOf, plainBytes, readFolder } from '#server/api/files/drive/archive.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { type Bytes, sendBytes } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
@@ -34,7 +34,7 @@ const kind = 'file'
 
 /**
  * Serves what links to files and folders of a drive lead to: a page, and downloads that stream. All of it ends with the link, the
- * rights of its maker, and the file or folder, and nothing is kept by the browser.
+ * rights of its maker, and the file or folder, and nothing is kept by the browser. Pictures and films tell no place.
  */
 export function serveFilePages(app: FastifyInstance, { db, services, limits }: PageOptions): void {
   const isHttps = services.environment.publicUrl.startsWith('https:')
@@ -71,7 +71,7 @@ export function serveFilePages(app: FastifyInstance, { db, services, limits }: P
         ? [link.file].find((file) => file.id === id)
         : (await folderContent(link)).files.find((file) => file.id === id)
     if (!row) return sendNotFound(reply, pageWords(chosenLanguage(request)))
-    return download(request, reply, link, fileBytes({ services }, row))
+    return download(request, reply, link, await plainBytes({ services }, row))
   })
 
   app.get<Page>(
@@ -84,7 +84,8 @@ export function serveFilePages(app: FastifyInstance, { db, services, limits }: P
         return sendNotFound(reply, pageWords(chosenLanguage(request)))
       await limits.countMaking(request)
       const place = { db, idBrand: link.brand_id, services }
-      return download(request, reply, link, await archiveOf(place, { files: [], folders: [link.folder] }))
+      const folders = [link.folder]
+      return download(request, reply, link, await archiveOf(place, { files: [], folders }, { isPlain: true }))
     },
   )
 
