@@ -41,6 +41,20 @@ export function readRemovedRow(db: Kysely<DB>, id: number): Promise<FileRow | un
     .executeTakeFirst()
 }
 
+/** Whether an operator has removed one of these. */
+export async function isAnyRemoved(db: Kysely<DB>, idBrand: number, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const row = await db
+    .selectFrom('file')
+    .select('id')
+    .where('brand_id', '=', idBrand)
+    .where('id', 'in', ids)
+    .where('removed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Files that the brand owns, also deleted ones. */
 export function listFileRows(db: Kysely<DB>, idBrand: number, ids: readonly number[]): Promise<FileRow[]> {
   if (ids.length === 0) return Promise.resolve([])

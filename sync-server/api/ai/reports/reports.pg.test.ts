@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportPicture } from '#contract/ai-picture.ts'
 import { copyItems, restoreFiles, trashFiles } from '#contract/drive.ts'
 import { readFile, readFileFacts, uploadFile } from '#contract/file.ts'
@@ -137,6 +137,27 @@ describe('a decision', () => {
     const read = async (idFile: unknown) =>
       (await bench.api.send(readFile, { token: own, params: { idFile: Number(idFile) } })).status
     expect([await read(copy?.idFile), await read(other.idFile)]).toEqual([404, 200])
+  })
+
+  test('to remove leaves no copy whose bytes were copied before it', async () => {
+    await report(owner)
+    const { files } = await bench.read(owner, params.idPicture)
+    const { token: own, idBrand } = owner
+    const { storage } = bench.api.services
+    const copy = storage.copy.bind(storage)
+    vi.spyOn(storage, 'copy').mockImplementation(async (...keys) => {
+      const isCopied = await copy(...keys)
+      expect((await decide('REMOVED')).status).toBe(200)
+      return isCopied
+    })
+    const body = { idFiles: [files[0]?.idFile], idDirectory: 0, createdType: 'USER' }
+    expect((await bench.api.send(copyItems, { token: own, idBrand, body })).status).toBe(404)
+    vi.restoreAllMocks()
+    const { rows } = await bench.api.database.pool.query(
+      'select id from file where brand_id = $1 and deleted_at is null',
+      [idBrand],
+    )
+    expect(rows).toEqual([])
   })
 
   test('to remove is told by the file that is not there, to members alone', async () => {

@@ -9,7 +9,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { readRoomForCopies } from '../copies.ts'
 import { freeNames } from '../free-names.ts'
 import { type Drive, driveOf, findPlace, lockDrives, refuseReader } from '../places/queries.ts'
-import { type FileRow, firstThumbnail, isVideo } from '../queries.ts'
+import { type FileRow, firstThumbnail, isAnyRemoved, isVideo } from '../queries.ts'
 import { finishUploads, giveUpUpload, type Reserved, reserveUploads } from '../reserve-upload.ts'
 import { toDriveFile } from '../rows.ts'
 import { type DirectoryRow, insertDirectory, namesIn, refuseMoreThan } from './directories.ts'
@@ -68,6 +68,9 @@ export async function insertCopy(
   context.afterwards(() => context.services.thumbnails.wake())
   return context.transact(async (db) => {
     await lockDrives(db, idBrand)
+    // While the bytes were copied.
+    const sources = parts.flatMap(({ copies }) => copies.map(({ row }) => row.id))
+    if (await isAnyRemoved(db, idBrand, sources)) throw new Refusal('NOT_FOUND')
     await finishUploads(db, idBrand, allOf(parts))
     const place = await findPlace(db, drive, body.idDirectory)
     const count = parts.reduce((sum, { folders }) => sum + folders.length, 0)
