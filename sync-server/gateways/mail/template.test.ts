@@ -80,6 +80,13 @@ test.each(languages.map(({ key }) => key))(
   },
 )
 
+test.each(languages.map(({ key }) => key))('a mail about removed pictures in %s says why', (language) => {
+  const facts = { name: '한결', brand: '온기', note: '글자가 깨졌어요', url: 'https://saegim.example/faq' }
+  const { subject, text, html } = mailFromTemplate(language, 'pictureRemoved', facts, frame)
+  for (const part of [text, html]) expect(part).toMatch(/온기[\s\S]*글자가 깨졌어요/)
+  expect(`${subject}${text}${html}`).not.toMatch(/\{\w*\}|undefined/)
+})
+
 test('the code is on a line of its own', () => {
   expect(mailFromTemplate('ko', 'signupCode', code, frame).text.split('\n')).toContain('048213')
 })

@@ -257,7 +257,7 @@ test('pictures that the operator has removed are said to be, with the reason for
     madeOf({ idPicture: 2, files: [], removal: { at, note: null } }),
   ]
   await show()
-  expect(made().getByText('운영자가 내린 그림이에요. 까닭: 글자가 깨졌어요')).toBeTruthy()
+  expect(made().getByText('운영자가 내린 그림이에요. 이유: 글자가 깨졌어요')).toBeTruthy()
   expect(made().getByText('운영자가 내린 그림이에요.')).toBeTruthy()
 })
 

@@ -98,7 +98,7 @@ function RemovalNote({ removal: { note } }: { removal: NonNullable<MadePicture['
       {note === null ? (
         <Trans>운영자가 내린 그림이에요.</Trans>
       ) : (
-        <Trans>운영자가 내린 그림이에요. 까닭: {note}</Trans>
+        <Trans>운영자가 내린 그림이에요. 이유: {note}</Trans>
       )}
     </Note>
   )
