@@ -61,7 +61,7 @@ export async function buyPlan(page: Page, hand: Hand): Promise<void> {
     .getByRole('button', { name: '₩29,900 결제하기', exact: true })
   await pay.click()
   const form = page.getByRole('dialog', { name: '카드 추가' })
-  for (const [label, text] of card) await hand.type(form.getByLabel(label, { exact: true }), text)
+  for (const [label, text] of card) await hand.type(form.getByLabel(label, { exact: label === '카드 번호' }), text)
   const agreed = form.getByRole('checkbox')
   if (!(await agreed.isChecked())) await agreed.check()
   await form.getByRole('button', { name: '카드 등록하기', exact: true }).click()
