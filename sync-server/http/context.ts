@@ -61,8 +61,8 @@ export interface Services {
   readonly thumbnails: { wake(): void }
   /** Makes the pictures of requests that wait for a model. `stop` ends the work on one that has ended. */
   readonly pictureMaker: { wake(): void; stop(idPicture: number): void }
-  /** Counts that a reader has opened a share link. */
-  readonly openings: { count(idShare: number): void }
+  /** Counts that a reader has opened a link to a guide, or to a file, or has downloaded by that. */
+  readonly openings: { count(idLink: number, what?: 'guide' | 'file' | 'download'): void }
 }
 
 type ForgetAttempts = (

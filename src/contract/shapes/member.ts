@@ -74,7 +74,7 @@ export const removeMember = {
   query: z.object({
     /** Whether the member's files pass to the owner. */
     moveToOwner: z.enum(['true', 'false']).default('false'),
-    /** Open share links of the member end, or pass to the owner and stay open. */
+    /** Open links of the member to the guide and to files end, or pass to the owner and stay open. */
     links: z.enum(['end', 'pass']).default('end'),
   }),
   answer: nothing,

@@ -35,6 +35,12 @@ test('the names of a folder are each once, and one that is right as it is keeps 
   ])
 })
 
+test('names of a folder that come in parts are each once, too', () => {
+  const taken = new Set<string>()
+  expect(archiveNames(['a.png', 'b.png'], taken)).toEqual(['a.png', 'b.png'])
+  expect(archiveNames(['A.png', 'c.png', 'b.png.'], taken)).toEqual(['A (2).png', 'c.png', 'b (2).png'])
+})
+
 test('the name of a brand becomes the beginning of the name of a file', () => {
   expect(fileNameOf('온기: 차/커피', 'saegim')).toBe('온기 차 커피')
   expect(fileNameOf(' ... ', 'saegim')).toBe('saegim')

@@ -22,10 +22,10 @@ function withoutEnd(name: string): string {
 
 /**
  * The names of all files and folders of one folder of an archive, in their order. Those that had to be changed, or that differ
- * only by case, get numbers: one that is right as it is keeps its name.
+ * only by case, get numbers: one that is right as it is keeps its name. `taken`: keys of names that the folder has already, to which
+ * these are added.
  */
-export function archiveNames(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>()
+export function archiveNames(names: readonly string[], taken: Set<string> = new Set()): readonly string[] {
   const kept = names.map((name) => {
     const isRight = archiveName(name) === name && !taken.has(nameKey(name))
     return isRight ? takeName(taken, name) : null

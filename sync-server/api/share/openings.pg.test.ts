@@ -135,6 +135,25 @@ describe('under a flood', () => {
     expect(await count()).toBe(5_000)
   })
 
+  test('downloads are counted apart from openings, of links to guides and to files with the same number', async () => {
+    const { rows } = await api.database.pool.query<{ id: number }>(
+      `insert into drive_link (id, brand_id, key_hash, ends_at) overriding system value
+       values ($1, $2, '\\x00', now()) returning id`,
+      [idShare, sent.idBrand],
+    )
+    const id = Number(rows[0]?.id)
+    const counter = openings()
+    for (const what of ['guide', 'file', 'download', 'download'] as const) counter.count(id, what)
+    expect(counter.links).toBe(3)
+    await counter.flush()
+    const { rows: counted } = await api.database.pool.query(
+      'select opened_count, downloaded_count from drive_link where id = $1',
+      [id],
+    )
+    expect(counted).toMatchObject([{ opened_count: 1, downloaded_count: 2 }])
+    expect(await count()).toBe(1)
+  })
+
   test('a bounded number of links waits, and links that were purged meanwhile do no harm', async () => {
     const counter = openings()
     counter.count(idShare)

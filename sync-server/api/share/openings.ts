@@ -2,20 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { Logger } from '#server/logging.ts'
-import { addOpenings } from './queries.ts'
+import { addCounts, type Counted } from './add-counts.ts'
 
 const everyMs = 5_000
-/** Links whose openings wait to be written; openings of further ones are not counted. */
+/** Links whose counts wait to be written; those of further ones are not counted. */
 const mostLinks = 10_000
 
+type Waiting = Readonly<Record<Counted, Map<number, number>>>
+const nothing = (): Waiting => ({ guide: new Map(), file: new Map(), download: new Map() })
+
 /**
- * Counts openings of links in memory and writes them together, so that a link that many open costs one update in five
- * seconds. A process that is killed loses what it has not written.
+ * Counts openings and downloads of links in memory and writes them together, so that a link that many open costs one update in
+ * five seconds, and no request waits for the row of its link. A process that is killed loses what it has not written.
  */
 export class Openings {
   readonly #db: Kysely<DB>
   readonly #log: Pick<Logger, 'warn'>
-  #waiting = new Map<number, number>()
+  #waiting = nothing()
   #timer: NodeJS.Timeout | undefined
   #written: Promise<void> = Promise.resolve()
   #isClosed = false
@@ -25,17 +28,17 @@ export class Openings {
     this.#log = log
   }
 
-  /** How many links have openings that are not written yet. */
+  /** How many links have counts that are not written yet; one with openings and downloads is two. */
   get links(): number {
-    return this.#waiting.size
+    return Object.values(this.#waiting).reduce((sum, { size }) => sum + size, 0)
   }
 
-  count(idShare: number): void {
-    this.#add(idShare, 1)
+  count(idLink: number, what: Counted = 'guide'): void {
+    this.#add(what, idLink, 1)
     this.#plan()
   }
 
-  /** Resolves when all openings until now are written, or could not be, which is logged. */
+  /** Resolves when all counts until now are written, or could not be, which is logged. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -53,22 +56,27 @@ export class Openings {
   }
 
   async #write(): Promise<void> {
-    const times = this.#waiting
-    if (times.size === 0) return
-    this.#waiting = new Map()
+    const waiting = this.#waiting
+    this.#waiting = nothing()
+    for (const what of ['guide', 'file', 'download'] as const)
+      if (waiting[what].size > 0) await this.#writeCounts(what, waiting[what])
+  }
+
+  async #writeCounts(what: Counted, times: ReadonlyMap<number, number>): Promise<void> {
     try {
-      await addOpenings(this.#db, times)
+      await addCounts(this.#db, what, times)
     } catch (err) {
-      this.#log.warn({ err, links: times.size }, 'openings of links could not be counted yet')
-      for (const [idShare, more] of times) this.#add(idShare, more)
+      this.#log.warn({ err, what, links: times.size }, 'openings of links could not be counted yet')
+      for (const [idLink, more] of times) this.#add(what, idLink, more)
       this.#plan()
     }
   }
 
-  #add(idShare: number, more: number): void {
-    const known = this.#waiting.get(idShare)
-    if (known === undefined && this.#waiting.size >= mostLinks) return
-    this.#waiting.set(idShare, (known ?? 0) + more)
+  #add(what: Counted, idLink: number, more: number): void {
+    const counts = this.#waiting[what]
+    const known = counts.get(idLink)
+    if (known === undefined && this.links >= mostLinks) return
+    counts.set(idLink, (known ?? 0) + more)
   }
 }
 

@@ -113,15 +113,20 @@ export async function revokeShareRow(db: Kysely<DB>, idBrand: number, id: number
   return revoked !== undefined
 }
 
-/** Revokes what an account has shared, of one brand or of all: a link does not outlive the membership of who made it. */
+/**
+ * Revokes what an account has shared, guides and files, of one brand or of all: a link does not outlive the membership of who made
+ * it.
+ */
 export async function endSharesOf(db: Kysely<DB>, accountId: number, idBrand?: number): Promise<void> {
-  let shares = db
-    .updateTable('brand_share')
-    .set({ revoked_at: sql<Date>`now()`, sealed_key: null, password_hash: null })
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-  if (idBrand !== undefined) shares = shares.where('brand_id', '=', idBrand)
-  await shares.execute()
+  for (const table of ['brand_share', 'drive_link'] as const) {
+    let links = db
+      .updateTable(table)
+      .set({ revoked_at: sql<Date>`now()`, sealed_key: null, password_hash: null })
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+    if (idBrand !== undefined) links = links.where('brand_id', '=', idBrand)
+    await links.execute()
+  }
 }
 
 /**
@@ -151,19 +156,6 @@ export async function findShare(db: Kysely<DB>, key: string): Promise<OpenShare 
   const part = knownPart(row.part)
   if (part === null) throw new Refusal('NOT_READY', { retryAfterSeconds: otherNodeSeconds })
   return { ...row, part, key }
-}
-
-/** Adds openings by readers to their links, by the ids of the links. */
-export async function addOpenings(db: Kysely<DB>, times: ReadonlyMap<number, number>): Promise<void> {
-  const [ids, counts] = [[...times.keys()], [...times.values()]]
-  // Locked in one order, because other nodes count the same links.
-  await sql`
-    with opened as (select * from unnest(${ids}::bigint[], ${counts}::bigint[]) as opened (id, times)),
-      locked as (
-        select id, times from brand_share join opened using (id) order by id for update of brand_share
-      )
-    update brand_share set opened_count = opened_count + locked.times, last_opened_at = now()
-    from locked where brand_share.id = locked.id`.execute(db)
 }
 
 /** When the parts of a guide were changed, in no order; empty for a part without answers. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { BrandRole } from '#model/access/roles.ts'
+import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
 import { type CloseCode, closeCode, roleChanged } from '#model/sync/protocol.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
@@ -28,8 +28,8 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
     checkManages(team, known.role)
     checkManages(team, role)
     await setRole(db, idBrand, id, role)
-    // They have seen the links of the team, and could come back by one with another account.
-    if (managesTeam(known.role) && !managesTeam(role)) await endLinks(db, idBrand)
+    // They know the link by which they came, or as admins all of them, and could come back by one with another account.
+    if (known.account_id !== null && !isAtLeast(role, known.role)) await endLinks(db, idBrand)
     return { row: { ...known, role }, from: known.role }
   })
   if (row.account_id === null || from === role) return row
@@ -46,7 +46,7 @@ export async function changeRoleOf(context: CallContext, id: number, role: Brand
 /** What becomes of what a removed member made; both pass to the owner where they stay. */
 export interface Inheritance {
   readonly files: 'stay' | 'pass'
-  /** Open share links. */
+  /** Open links to the guide and to files. */
   readonly links: 'end' | 'pass'
 }
 
@@ -75,7 +75,8 @@ export async function leave(context: CallContext, idBrand: number): Promise<void
     if (!me) throw new Refusal('NOT_FOUND')
     if (me.role === 'BRAND_ROLE_OWNER') throw new Refusal('OWNER_STAYS')
     await endSharesOf(db, context.account.id, idBrand)
-    await endLinks(db, idBrand, { maker: context.account.id })
+    // Who managed the team has seen all of them.
+    await endLinks(db, idBrand, managesTeam(me.role) ? {} : { maker: context.account.id })
     await deleteMember(db, idBrand, me.id)
     return me
   })
@@ -89,8 +90,9 @@ async function passOn(
   { files, links }: Inheritance,
 ): Promise<void> {
   if (files === 'pass') await moveToOwner(db, idBrand, accountId, 'file')
-  if (links === 'pass') await moveToOwner(db, idBrand, accountId, 'brand_share')
-  else await endSharesOf(db, accountId, idBrand)
+  if (links === 'end') return endSharesOf(db, accountId, idBrand)
+  await moveToOwner(db, idBrand, accountId, 'brand_share')
+  await moveToOwner(db, idBrand, accountId, 'drive_link')
 }
 
 function closeSockets(

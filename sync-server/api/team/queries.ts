@@ -256,7 +256,7 @@ export async function moveToOwner(
   db: Transaction<DB>,
   idBrand: number,
   accountId: number,
-  table: 'file' | 'brand_share',
+  table: 'file' | 'brand_share' | 'drive_link',
 ): Promise<void> {
   await db
     .updateTable(table)

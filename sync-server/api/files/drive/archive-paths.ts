@@ -1,33 +1,35 @@
 import { archiveNames } from '#model/files/archive-names.ts'
-import type { FileRow } from '../queries.ts'
 import type { DirectoryRow } from './directories.ts'
 
-interface Paths {
-  readonly ofFolders: ReadonlyMap<number, string>
-  readonly ofFiles: ReadonlyMap<number, string>
+/** A folder in an archive. */
+export interface ArchivePlace {
+  readonly path: string
+  /** Keys of the names in it, to which those of its files are added. */
+  readonly taken: Set<string>
 }
 
 /**
- * The paths in an archive of a folder, of those below it and of the files in them, each once and with names that every system
- * takes. `tree` begins with the folder, and has each behind the one that it is in.
+ * A folder and those below it in an archive, by their ids, each with a path that every system takes and that no other has. `tree`
+ * begins with the folder, and has each behind the one that it is in.
  */
-export function pathsIn(
+export function placesIn(
   name: string,
   tree: readonly Pick<DirectoryRow, 'id' | 'parent_id' | 'name'>[],
-  files: readonly Pick<FileRow, 'id' | 'directory_id' | 'name'>[],
-): Paths {
+): ReadonlyMap<number, ArchivePlace> {
   const [top, ...below] = tree
-  const ofFolders = new Map(top ? [[top.id, name]] : [])
-  const ofFiles = new Map<number, string>()
+  const places = new Map<number, ArchivePlace>()
+  if (top) places.set(top.id, { path: name, taken: new Set() })
   const foldersIn = Map.groupBy(below, ({ parent_id }) => parent_id)
-  const filesIn = Map.groupBy(files, ({ directory_id }) => directory_id)
   for (const { id } of tree) {
+    const place = places.get(id)
+    if (!place) continue
     const folders = foldersIn.get(id) ?? []
-    const inside = filesIn.get(id) ?? []
-    const names = archiveNames([...folders, ...inside].map((each) => each.name))
-    const pathOf = (at: number) => `${ofFolders.get(id)}/${names[at]}`
-    for (const [at, folder] of folders.entries()) ofFolders.set(folder.id, pathOf(at))
-    for (const [at, file] of inside.entries()) ofFiles.set(file.id, pathOf(folders.length + at))
+    const names = archiveNames(
+      folders.map((folder) => folder.name),
+      place.taken,
+    )
+    for (const [at, folder] of folders.entries())
+      places.set(folder.id, { path: `${place.path}/${names[at]}`, taken: new Set() })
   }
-  return { ofFolders, ofFiles }
+  return places
 }

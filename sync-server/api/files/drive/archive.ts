@@ -7,10 +7,10 @@ import type { Services } from '#server/http/context.ts'
 import { plainBody } from '../plain-body.ts'
 import type { FileRow } from '../queries.ts'
 import { isShrinkable } from '../serve-file.ts'
-import { pathsIn } from './archive-paths.ts'
+import { placesIn } from './archive-paths.ts'
 import type { DirectoryRow } from './directories.ts'
 import { beyondSmall } from './read-ahead.ts'
-import { filesIn, treeOf } from './trees.ts'
+import { countFilesIn, filesIn, filesInParts, treeOf } from './trees.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
 export interface Chosen {
@@ -24,19 +24,21 @@ interface ArchiveServices {
   readonly services: Pick<Services, 'storage' | 'log'>
 }
 
-/** A folder with those below it and the files in them, without what is in the trash, and the paths of all from `name` on. */
-export async function readFolder(
+/** How many files are in a folder and those below it, without what is in the trash, and the first `most` with their paths there. */
+export async function listFolder(
   { db, idBrand }: Omit<ArchiveServices, 'services'>,
   folder: DirectoryRow,
-  name: string,
+  most: number,
 ) {
   const tree = await treeOf(db, idBrand, folder)
-  const files = await filesIn(
-    db,
-    idBrand,
-    tree.map(({ id }) => id),
-  )
-  return { tree, files, paths: pathsIn(name, tree, files) }
+  const ids = tree.map(({ id }) => id)
+  const rows = await filesIn(db, idBrand, ids, most)
+  const places = placesIn('', tree)
+  const pathOf = ({ directory_id, name }: FileRow) => `${places.get(directory_id ?? 0)?.path ?? ''}/${name}`
+  return {
+    count: rows.length < most ? rows.length : await countFilesIn(db, idBrand, ids),
+    files: rows.map((row) => ({ id: row.id, size: row.size, path: pathOf(row).slice(1) })),
+  }
 }
 
 /** One file as itself, of which a part may be asked for. */
@@ -54,8 +56,8 @@ export async function plainBytes(
 }
 
 /**
- * Files, and folders with all that is in them, as one archive that is written while it is sent. `isPlain`: for who is not of the team,
- * as `plainBody`.
+ * Files, and folders with all that is in them, as one archive that is written while it is sent. What is in the folders is read
+ * meanwhile, so that memory does not grow with it. `isPlain`: for who is not of the team, as `plainBody`.
  */
 export async function archiveOf(
   place: ArchiveServices,
@@ -63,7 +65,6 @@ export async function archiveOf(
   { isPlain = false }: { readonly isPlain?: boolean } = {},
 ): Promise<Bytes> {
   const { db, idBrand, services } = place
-  const entries: ZipEntry[] = []
   const entryOf = (name: string, row: FileRow): ZipEntry => ({
     name,
     // A picture that is drawn again may be larger: it is not read ahead.
@@ -79,13 +80,24 @@ export async function archiveOf(
       return got?.body ?? null
     },
   })
-  const names = archiveNames([...files, ...folders].map(({ name }) => name))
-  for (const [at, row] of files.entries()) entries.push(entryOf(names[at] ?? row.name, row))
-  for (const [at, folder] of folders.entries()) {
-    const inside = await readFolder(place, folder, names[files.length + at] ?? folder.name)
-    const { ofFolders, ofFiles } = inside.paths
-    for (const row of inside.tree) entries.push(folderEntry(`${ofFolders.get(row.id)}/`, folder.created_at))
-    for (const row of inside.files) entries.push(entryOf(ofFiles.get(row.id) ?? row.name, row))
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    const names = archiveNames([...files, ...folders].map(({ name }) => name))
+    for (const [at, row] of files.entries()) yield entryOf(names[at] ?? row.name, row)
+    for (const [at, folder] of folders.entries())
+      yield* entriesIn(folder, names[files.length + at] ?? folder.name)
+  }
+  async function* entriesIn(top: DirectoryRow, name: string): AsyncGenerator<ZipEntry> {
+    const tree = await treeOf(db, idBrand, top)
+    for (const [id, { path, taken }] of placesIn(name, tree)) {
+      yield folderEntry(`${path}/`, top.created_at)
+      for await (const rows of filesInParts(db, idBrand, id)) {
+        const names = archiveNames(
+          rows.map((row) => row.name),
+          taken,
+        )
+        for (const [at, row] of rows.entries()) yield entryOf(`${path}/${names[at]}`, row)
+      }
+    }
   }
   const { name } = await db
     .selectFrom('brand')
@@ -94,7 +106,7 @@ export async function archiveOf(
     .executeTakeFirstOrThrow()
   const [folder] = files.length === 0 && folders.length === 1 ? folders : []
   return new Bytes({
-    body: Readable.from(zipOf(entries), { objectMode: false }),
+    body: Readable.from(zipOf(entries()), { objectMode: false }),
     type: 'application/zip',
     fileName: `${archiveName(folder?.name ?? name)}.zip`,
   })

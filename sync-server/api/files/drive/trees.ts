@@ -49,26 +49,63 @@ export async function treeOf(db: Kysely<DB>, idBrand: number, top: DirectoryRow)
     .where('trashed_at', 'is', null)
     .orderBy('id')
     .execute()
+  const inside = Map.groupBy(rows, ({ parent_id }) => parent_id)
   const tree = [top]
   // A list is walked while it grows.
-  for (const { id } of tree) for (const row of rows) if (row.parent_id === id) tree.push(row)
+  for (const { id } of tree) tree.push(...(inside.get(id) ?? []))
   return tree
 }
 
+/** The files of folders, without those in the trash; `most`: only the first ones. */
 export async function filesIn(
   db: Kysely<DB>,
   idBrand: number,
   directories: readonly number[],
+  most?: number,
 ): Promise<FileRow[]> {
   if (directories.length === 0) return []
+  const files = ofFolders(db, idBrand, directories).selectAll().orderBy('directory_id').orderBy('id')
+  return (most === undefined ? files : files.limit(most)).execute()
+}
+
+/** How many files there are in folders, without those in the trash. */
+export async function countFilesIn(
+  db: Kysely<DB>,
+  idBrand: number,
+  directories: readonly number[],
+): Promise<number> {
+  const { count } = await ofFolders(db, idBrand, directories)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const partOf = 1_000
+
+/** The files of a folder in parts, without those in the trash: a large folder is never in memory as a whole. */
+export async function* filesInParts(
+  db: Kysely<DB>,
+  idBrand: number,
+  directory: number,
+): AsyncGenerator<FileRow[]> {
+  for (let last = 0, isMore = true; isMore; ) {
+    const rows = await ofFolders(db, idBrand, [directory])
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(partOf)
+      .execute()
+    yield rows
+    isMore = rows.length === partOf
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+function ofFolders(db: Kysely<DB>, idBrand: number, directories: readonly number[]) {
   return db
     .selectFrom('file')
-    .selectAll()
     .where('brand_id', '=', idBrand)
     .where('directory_id', 'in', directories)
     .where('trashed_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .orderBy('directory_id')
-    .orderBy('id')
-    .execute()
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { brandRoles, isAtLeast } from '#model/access/roles.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { listLogins } from '../sign-in/queries.ts'
 
@@ -113,12 +114,28 @@ export async function closeAccount(
     .execute()
 }
 
-/** Ends the links by which an account lets others join teams: none outlives the account of who made it. */
+/**
+ * Ends the links by which others join teams that an account has made, or has seen because it manages the team: by one of those it
+ * could come back.
+ */
 export async function endInviteLinksOf(db: Transaction<DB>, accountId: number): Promise<void> {
+  const managing = brandRoles.filter((role) => isAtLeast(role, 'BRAND_ROLE_ADMIN'))
   await db
     .updateTable('brand_invite_link')
     .set({ revoked_at: sql<Date>`now()`, sealed_token: null })
-    .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('account_id', '=', accountId),
+        eb(
+          'brand_id',
+          'in',
+          selectFrom('brand_member')
+            .select('brand_member.brand_id')
+            .where('brand_member.account_id', '=', accountId)
+            .where('brand_member.role', 'in', managing),
+        ),
+      ]),
+    )
     .execute()
 }

@@ -5,6 +5,7 @@ import { createBrandDirectory, trashBrandDirectories } from '#contract/directory
 import { restoreFiles, trashFiles } from '#contract/drive.ts'
 import { createDriveLink, listDriveLinks, revokeDriveLink } from '#contract/drive-link.ts'
 import { uploadImage } from '#contract/file.ts'
+import { leaveBrand, removeMember } from '#contract/member.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 
 const password = 'ongi-2026'
@@ -50,8 +51,11 @@ async function link(body: object, token = owner.token) {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
-const listed = async (token = owner.token) =>
-  ((await api.send(listDriveLinks, sent(token))).body as { _embedded: { links: object[] } })._embedded.links
+const listed = async (token = owner.token) => {
+  await api.services.openings.flush()
+  const { body } = await api.send(listDriveLinks, sent(token))
+  return (body as { _embedded: { links: object[] } })._embedded.links
+}
 
 describe('a link to a file', () => {
   test('names the file, and gives its bytes as the drive does, in parts as well', async () => {
@@ -113,12 +117,14 @@ describe('a link to a file', () => {
     expect((await get(path)).statusCode).toBe(200)
   })
 
-  test('cannot be made of a file in a drive of its own, or of another brand', async () => {
+  test('cannot be made of a file in a drive of its own, of the guide, or of another brand', async () => {
     const own = await upload('mine.png', { createdType: 'USER' })
+    const logo = await upload('logo.png', { fileType: 'LOGO' })
     const stranger = await api.owner()
     const file = { bytes: picture, name: 'a.png', type: 'image/png' }
     const theirs = Number((await api.send(uploadImage, { ...stranger, body: {}, file })).body.idFile)
-    for (const idFile of [own, theirs, 999_999]) expect((await link({ idFile })).answer.status).toBe(404)
+    for (const idFile of [own, logo, theirs, 999_999])
+      expect((await link({ idFile })).answer.status).toBe(404)
   })
 })
 
@@ -144,6 +150,42 @@ describe('a link to a folder', () => {
     await api.send(trashFiles, { ...sent(), body: { idFiles: [one] } })
     expect((await get(path)).body).not.toContain('>a.png<')
     expect((await get(`${path}/file/${one}`)).statusCode).toBe(404)
+  })
+
+  test('names the first five hundred files, and gives those beyond them by themselves and in the archive', async () => {
+    const top = await folder('사진')
+    const first = await upload('a.png', { idDirectory: top })
+    await api.database.pool.query(
+      `insert into file (brand_id, storage_key, name, file_type, media_type, size, directory_id)
+       select brand_id, storage_key, 'copy ' || n || '.png', file_type, media_type, size, directory_id
+       from file, generate_series(1, 1101) n where id = $1`,
+      [first],
+    )
+    const { rows } = await api.database.pool.query<{ id: number }>(
+      'select max(id) as id from file where directory_id = $1',
+      [top],
+    )
+    const { path } = await link({ idDirectory: top })
+    const { body } = await get(`${path}?lang=en`)
+    expect(body.match(/\/file\/\d+"/g)).toHaveLength(500)
+    expect(body).toMatch(/\b602 more/)
+    expect((await get(`${path}/file/${rows[0]?.id}`)).statusCode).toBe(200)
+    const names = Object.keys(unzipSync((await get(`${path}/all`)).rawPayload))
+    expect(names).toHaveLength(1 + 1102)
+    expect(names).toContain('사진/copy 1101.png')
+  })
+
+  test('gives no file above it or beside it, and none of a number that is no id', async () => {
+    const top = await folder('사진')
+    const below = await folder('가을', top)
+    const beside = await folder('봄', top)
+    const { path } = await link({ idDirectory: below })
+    for (const idDirectory of [top, beside, 0]) {
+      const idFile = await upload('a.png', { idDirectory })
+      expect((await get(`${path}/file/${idFile}`)).statusCode).toBe(404)
+    }
+    for (const id of ['x', '1e400', '99999999999999999999', '1.5'])
+      expect((await get(`${path}/file/${id}`)).statusCode, id).toBe(404)
   })
 
   test('ends when the folder, or one that it is in, is in the trash', async () => {
@@ -195,6 +237,43 @@ describe('what ends a link', () => {
     ])
     expect((await get(path)).statusCode).toBe(404)
     expect(await listed()).toEqual([])
+  })
+
+  test('that its maker leaves, or is removed, also where they come back; unless it passes to the owner', async () => {
+    const { pool } = api.database
+    const idFile = await upload('a.png')
+    const membership = async () => {
+      await pool.query(`delete from brand_member where brand_id = $1 and account_id = $2`, [
+        idBrand,
+        designer.id,
+      ])
+      await api.join(idBrand, designer.id, 'BRAND_ROLE_DESIGNER')
+      const { rows } = await pool.query<{ id: number }>(
+        'select id from brand_member where brand_id = $1 and account_id = $2',
+        [idBrand, designer.id],
+      )
+      return Number(rows[0]?.id)
+    }
+    const remove = async (links: string) =>
+      api.send(removeMember, { ...sent(), params: { id: await membership() }, query: { links } })
+    const left = await link({ idFile }, designer.token)
+    await api.send(leaveBrand, { token: designer.token, query: { idBrand } })
+    await membership()
+    const removed = await link({ idFile }, designer.token)
+    expect((await remove('end')).status).toBe(200)
+    await membership()
+    const passed = await link({ idFile }, designer.token)
+    expect((await remove('pass')).status).toBe(200)
+    for (const [{ path }, status] of [
+      [left, 404],
+      [removed, 404],
+      [passed, 200],
+    ] as const)
+      expect((await get(path)).statusCode).toBe(status)
+    await membership()
+    expect((await get(left.path)).statusCode).toBe(404)
+    expect((await get(removed.path)).statusCode).toBe(404)
+    expect(await listed()).toMatchObject([{ idLink: passed.idLink }])
   })
 
   test('the end of its brand', async () => {

@@ -6,7 +6,7 @@ import { seal } from '../page/seal.ts'
 import type { PageWords } from '../words.ts'
 
 /** Files of a folder that are listed; a download of the whole has all. */
-const mostListed = 500
+export const mostListed = 500
 
 export interface SharedFile {
   /** Path below the folder. */
@@ -21,18 +21,18 @@ interface Shown {
   readonly brandName: string
   readonly endsAt: Date
   readonly files: readonly SharedFile[]
+  /** How many there are beside those. */
+  readonly others: number
   /** Address of the archive of a folder; null: it is one file, or an empty folder. */
   readonly whole: string | null
 }
 
 /** What is behind a link to a file or folder, as a page without scripts of its own: names, sizes and downloads. */
 export function filePage(
-  { name, brandName, endsAt, files, whole }: Shown,
+  { name, brandName, endsAt, files, others, whole }: Shown,
   words: PageWords,
   { style, script }: { readonly style: string; readonly script: string },
 ): string {
-  const listed = files.slice(0, mostListed)
-  const others = files.length - listed.length
   return pageOf(
     {
       title: name,
@@ -46,7 +46,7 @@ ${whole !== null && html`<p><a class="button" href="${whole}" download rel="nofo
 ${
   files.length === 0
     ? html`<p class="nothing">${words.say('folderEmpty')}</p>`
-    : html`<ul class="files">${listed.map(
+    : html`<ul class="files">${files.map(
         (file) =>
           html`<li><span>${file.name}</span><span class="quiet">${sizeWords(file.size, words.language)}</span><a class="button" href="${file.address}" download rel="nofollow" aria-label="${words.say('downloadOf', { name: file.name })}">${words.say('download')}</a></li>`,
       )}</ul>`

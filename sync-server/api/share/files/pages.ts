@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { archiveOf, plainBytes, readFolder } from '#server/api/files/drive/archive.ts'
+import { archiveOf, listFolder, plainBytes } from '#server/api/files/drive/archive.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import { type Bytes, sendBytes } from '#server/http/bytes.ts'
 import type { Services } from '#server/http/context.ts'
@@ -16,8 +16,8 @@ import { sendLocked, sendNotFound } from '../page/send-plain.ts'
 import { pageStyle } from '../page/style.ts'
 import { tryPassword } from '../page/unlock.ts'
 import { pageWords } from '../words.ts'
-import { filePage } from './file-page.ts'
-import { countDownload, countOpening, findLink, readLinkedFile, readLinkedFolder } from './queries.ts'
+import { filePage, mostListed } from './file-page.ts'
+import { findLink, readFileBelow, readLinkedFile, readLinkedFolder } from './queries.ts'
 
 interface Page {
   readonly Params: { readonly key: string; readonly idFile?: string }
@@ -25,7 +25,7 @@ interface Page {
 
 interface PageOptions {
   readonly db: Kysely<DB>
-  readonly services: Pick<Services, 'storage' | 'log' | 'environment'>
+  readonly services: Pick<Services, 'storage' | 'log' | 'environment' | 'openings'>
   readonly limits: Pick<Limits, 'countPage' | 'countMaking' | 'countLinkPassword'>
 }
 
@@ -53,11 +53,13 @@ export function serveFilePages(app: FastifyInstance, { db, services, limits }: P
         ? {
             name: link.file.name,
             whole: null,
+            others: 0,
             files: [{ ...link.file, address: `${at}/file/${link.file.id}` }],
           }
         : await folderOf(link, at)
     const page = filePage({ ...shown, brandName, endsAt }, words, { style, script })
-    if (isSeen(request) && !(await isOfTeam(db, request, link.brand_id))) await countOpening(db, link)
+    if (isSeen(request) && !(await isOfTeam(db, request, link.brand_id)))
+      services.openings.count(link.id, 'file')
     return sendPage(reply, { status: 200, page, style, script, language: words.language, isUnkept: true })
   })
 
@@ -69,7 +71,7 @@ export function serveFilePages(app: FastifyInstance, { db, services, limits }: P
     const row =
       'file' in link
         ? [link.file].find((file) => file.id === id)
-        : (await folderContent(link)).files.find((file) => file.id === id)
+        : await readFileBelow(db, link.brand_id, link.folder.id, id)
     if (!row) return sendNotFound(reply, pageWords(chosenLanguage(request)))
     return download(request, reply, link, await plainBytes({ services }, row))
   })
@@ -126,28 +128,20 @@ export function serveFilePages(app: FastifyInstance, { db, services, limits }: P
     return hasPass(cookieJar(request, reply, isHttps), lockOf(link))
   }
 
-  function folderContent({ brand_id, folder }: OpenedFolder) {
-    return readFolder({ db, idBrand: brand_id }, folder, folder.name)
-  }
-
-  async function folderOf(link: OpenedFolder, at: string) {
-    const { files, paths } = await folderContent(link)
-    const { name } = link.folder
+  async function folderOf({ brand_id: idBrand, folder }: OpenedFolder, at: string) {
+    const { count, files } = await listFolder({ db, idBrand }, folder, mostListed)
     return {
-      name,
-      whole: files.length === 0 ? null : `${at}/all`,
-      files: files.map(({ id, size, name: own }) => ({
-        name: (paths.ofFiles.get(id) ?? own).slice(name.length + 1),
-        size,
-        address: `${at}/file/${id}`,
-      })),
+      name: folder.name,
+      whole: count === 0 ? null : `${at}/all`,
+      others: count - files.length,
+      files: files.map(({ id, size, path }) => ({ name: path, size, address: `${at}/file/${id}` })),
     }
   }
 
   async function download(request: FastifyRequest, reply: FastifyReply, link: Opened, bytes: Bytes) {
     const isBeginning = request.headers.range === undefined || /^bytes=0-/.test(request.headers.range)
     if (request.method === 'GET' && isBeginning && !(await isOfTeam(db, request, link.brand_id)))
-      await countDownload(db, link)
+      services.openings.count(link.id, 'download')
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
     return sendBytes(reply, bytes)
   }

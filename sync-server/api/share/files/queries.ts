@@ -115,13 +115,14 @@ export function findLink(
     .executeTakeFirst()
 }
 
-/** A file of the brand's drive that is not in the trash. */
+/** A file of the brand's drive that is not in the trash. Pictures of its guide are none. */
 export function readLinkedFile(db: Kysely<DB>, idBrand: number, id: number) {
   return db
     .selectFrom('file')
     .selectAll()
     .where('brand_id', '=', idBrand)
     .where('id', '=', id)
+    .where('file_type', '=', 'DRIVE')
     .where('owner_id', 'is', null)
     .where('trashed_at', 'is', null)
     .where('deleted_at', 'is', null)
@@ -141,20 +142,21 @@ export function readLinkedFolder(db: Kysely<DB>, idBrand: number, id: number) {
     .executeTakeFirst()
 }
 
-export async function countOpening(db: Kysely<DB>, { brand_id, id }: DriveLinkRow): Promise<void> {
-  await db
-    .updateTable('drive_link')
-    .set({ opened_count: sql<number>`opened_count + 1`, last_opened_at: sql<Date>`now()` })
-    .where('brand_id', '=', brand_id)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function countDownload(db: Kysely<DB>, { brand_id, id }: DriveLinkRow): Promise<void> {
-  await db
-    .updateTable('drive_link')
-    .set({ downloaded_count: sql<number>`downloaded_count + 1` })
-    .where('brand_id', '=', brand_id)
-    .where('id', '=', id)
-    .execute()
+/**
+ * The same, where it is in this folder or in one below it. Looks up the folders that the file is in, not what else is there: a
+ * player asks for each part of a video anew.
+ */
+export async function readFileBelow(db: Kysely<DB>, idBrand: number, idFolder: number, id: number) {
+  const file = Number.isSafeInteger(id) ? await readLinkedFile(db, idBrand, id) : undefined
+  if (!file) return undefined
+  const { rows } = await sql`
+    with recursive above as (
+      select id, parent_id from directory
+      where brand_id = ${idBrand} and id = ${file.directory_id} and trashed_at is null
+      union
+      select directory.id, directory.parent_id from directory join above on directory.id = above.parent_id
+      where directory.brand_id = ${idBrand} and directory.trashed_at is null
+    )
+    select from above where id = ${idFolder}`.execute(db)
+  return rows.length > 0 ? file : undefined
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdraw } from '#contract/me.ts'
 import {
   changeRole,
   countMembers,
@@ -12,6 +13,7 @@ import {
   removeMember,
   revokeInviteLink,
 } from '#contract/member.ts'
+import { hashPassword } from '#server/keys/password-hash.ts'
 import { openTestTeam, type TestTeam } from '../test-team.ts'
 
 let api: TestTeam
@@ -47,6 +49,13 @@ async function listOf(at: At) {
 
 async function change(idLink: number, columns: string) {
   await api.database.pool.query(`update brand_invite_link set ${columns} where id = $1`, [idLink])
+}
+
+async function closeAccount({ id, token, email }: { id: number; token: string; email: string }) {
+  const password = 'ongi-demo-1'
+  const hash = await hashPassword(password)
+  await api.database.pool.query('update account set password_hash = $1 where id = $2', [hash, id])
+  return api.send(withdraw, { token, body: { email, password, leaveReason: 'OTHER' } })
 }
 
 /** A team with a link of its owner. */
@@ -209,25 +218,48 @@ test('the token is stored hashed and sealed, and in no answer of a repeated call
   }
 })
 
-test('removing a member ends every link of the brand, and taking the rights of an admin does, too', async () => {
+test('removing a member ends every link of the brand, and so does a lower role', async () => {
   const one = await linked()
   await api.send(removeMember, { ...one.at, params: { id: one.member.idBrandMember } })
   expect(await read(one.token)).toMatchObject(refused('INVITATION_WITHDRAWN'))
   expect(await join(one.member, one.token)).toMatchObject(refused('INVITATION_WITHDRAWN'))
 
   const two = await linked()
-  const body = { idBrandMember: two.admin.idBrandMember, brandRole: 'BRAND_ROLE_DESIGNER' }
-  await api.send(changeRole, { ...two.at, body })
+  const give = (at: At, idBrandMember: number, brandRole: string) =>
+    api.send(changeRole, { ...at, body: { idBrandMember, brandRole } })
+  await give(two.at, two.admin.idBrandMember, 'BRAND_ROLE_DESIGNER')
   expect(await read(two.token)).toMatchObject(refused('INVITATION_WITHDRAWN'))
+
+  const three = await linked()
+  const designer = await api.person()
+  const joined = await join(designer, three.token)
+  const { idBrandMember } = joined.body.member as { idBrandMember: number }
+  await give(three.at, idBrandMember, 'BRAND_ROLE_ADMIN')
+  expect(await read(three.token), 'a higher role').toMatchObject({ status: 200 })
+  await give(three.at, idBrandMember, 'BRAND_ROLE_MEMBER')
+  expect(await join(await api.person(), three.token)).toMatchObject(refused('INVITATION_WITHDRAWN'))
 })
 
-test('links end with the membership of who made them, and others stay', async () => {
-  const { idBrand, admin, token } = await linked()
-  const own = await make({ token: admin.token, idBrand })
-  await api.send(leaveBrand, { token: admin.token, query: { idBrand } })
-  expect(await read(own.token)).toMatchObject(refused('INVITATION_WITHDRAWN'))
-  expect(await read(token)).toMatchObject({ status: 200 })
-})
+test.each(['leaves the brand', 'withdraws the account'])(
+  'an admin who %s has seen all links, which end; those of other brands stay, and so they do when a member goes',
+  async (how) => {
+    const { idBrand, admin, member, at, token } = await linked()
+    const elsewhere = await linked()
+    const go = async (person: { id: number; token: string; email: string }) => {
+      const gone =
+        how === 'leaves the brand'
+          ? await api.send(leaveBrand, { token: person.token, query: { idBrand } })
+          : await closeAccount(person)
+      expect(gone.status, gone.text).toBe(200)
+    }
+    await go(member)
+    expect(await read(token)).toMatchObject({ status: 200 })
+    await go(admin)
+    expect(await read(token)).toMatchObject(refused('INVITATION_WITHDRAWN'))
+    expect(await listOf(at)).toEqual([])
+    expect(await read(elsewhere.token)).toMatchObject({ status: 200 })
+  },
+)
 
 test('twenty links can be open; those that have ended do not count', async () => {
   const { at, idLink } = await linked()
