@@ -24,6 +24,8 @@ export const createDriveLink = call<typeof shapes.createDriveLink>({
     'Creates a link by which a file or a folder of the brand’s drive is downloaded without an account; fifty at most',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['NOT_FOUND', 'LIMIT_EXCEEDED', 'INVALID_VALUE', 'INVALID_PASSWORD'],
+  // Hashing a password takes as long as drawing.
+  limit: 'making',
   idempotent: true,
   extension: true,
 })

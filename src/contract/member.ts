@@ -59,6 +59,8 @@ export const changeRole = call<typeof shapes.changeRole>({
   summary: 'Gives a member, or an invitation, another role',
   access: 'BRAND_ROLE_ADMIN',
   errors: ['FORBIDDEN_ROLE', 'OWNER_STAYS'],
+  // The member is told by mail.
+  limit: 'mail',
 })
 
 export const removeMember = call<typeof shapes.removeMember>({

@@ -18,6 +18,8 @@ export const createShare = call<typeof shapes.createShare>({
   summary: 'Creates a share link, by which the guide can be read without an account; twenty at most',
   access: 'BRAND_ROLE_DESIGNER',
   errors: ['LIMIT_EXCEEDED', 'INVALID_VALUE', 'INVALID_PASSWORD'],
+  // Hashing a password takes as long as drawing.
+  limit: 'making',
   idempotent: true,
   extension: true,
 })

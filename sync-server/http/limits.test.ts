@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { listDocuments, readDocumentThumbnail } from '#contract/document.ts'
@@ -45,6 +45,28 @@ test('small pictures are limited for all accounts of a node, and what is refused
   expect(await refused(count(21))).toBe(true)
   // Other calls go on.
   expect(await refused(limits.countCall(request('account 21'), listDocuments, account(21)))).toBe(false)
+})
+
+describe('passwords of links', () => {
+  const from = (ip: string) => ({ ip }) as FastifyRequest
+  const settings = readEnvironment({ LOGIN_ATTEMPTS_PER_MINUTE: '3' })
+  const open = () => openLimits({} as FastifyInstance, settings, keysOf(settings))
+
+  test('are limited for one address over all links', async () => {
+    const { countLinkPassword } = open()
+    for (let link = 0; link < 30; link++) await countLinkPassword(from('203.0.113.1'), `guide ${link}`)
+    expect(await refused(countLinkPassword(from('203.0.113.1'), 'guide 30'))).toBe(true)
+    expect(await refused(countLinkPassword(from('203.0.113.2'), 'guide 30'))).toBe(false)
+  })
+
+  test('that are refused to one address use up no tries of others', async () => {
+    const { countLinkPassword } = open()
+    for (let at = 0; at < 60; at++) await refused(countLinkPassword(from('203.0.113.1'), 'guide 1'))
+    for (let host = 2; host < 11; host++)
+      for (let at = 0; at < 3; at++) await countLinkPassword(from(`203.0.113.${host}`), 'guide 1')
+    expect(await refused(countLinkPassword(from('203.0.113.11'), 'guide 1'))).toBe(true)
+    expect(await refused(countLinkPassword(from('203.0.113.11'), 'file 1'))).toBe(false)
+  })
 })
 
 test('every small picture of a list is of that limit', () => {

@@ -22,12 +22,14 @@ export interface Limits {
   countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Counts a request for a page that is not a call. */
   countPage(request: FastifyRequest): Promise<void>
-  /** Counts a password that is tried for a link, by the link and the address, and by the link alone. */
+  /** Counts a password that is tried for a link, by the link and the address, by the address alone, and by the link alone. */
   countLinkPassword(request: FastifyRequest, link: string): Promise<void>
   /** Counts pictures that are drawn without an account. */
   countMaking(request: FastifyRequest): Promise<void>
   /** Counts codes mailed to suspects of the captcha, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
+  /** Counts a mail that somebody has sent to the e-mail of another person, whoever it is. */
+  countMailTo(email: string): Promise<void>
   /** Counts versions that members make of a brand's documents, by account and by brand; of kinds of which a brand has many apart. */
   countVersion(caller: Caller, idBrand: number, kind: DocumentKind): Promise<void>
   /** Counts work on a whole design, by account and by brand. */
@@ -107,9 +109,15 @@ export function openLimits(
   const attempts = growing('attempts', http.loginAttemptsPerMinute)
   const attemptsOfStrangers = growing('attempts-strangers', http.loginAttemptsPerMinute * addressesPerAccount)
   const linkPasswords = growing('link-passwords', http.loginAttemptsPerMinute)
+  const linkPasswordsOfAddress = window(
+    'link-passwords-address',
+    http.loginAttemptsPerMinute * accountsPerAddress,
+    minute,
+  )
   const linkPasswordsOfAll = growing('link-passwords-all', http.loginAttemptsPerMinute * addressesPerAccount)
   const makings = window('makings', makingsPerMinute, minute)
   const suspects = window('suspects', mailCodesPerHour, 60 * minute)
+  const mailsTo = window('mails-to', mailCodesPerHour, 60 * minute)
   const versionsOfAccount = window('versions-account', versionsPerHour.ofAccount, 60 * minute)
   const versionsOfBrand = window('versions-brand', versionsPerHour.ofBrand, 60 * minute)
   const designsPerMinute = Math.ceil(http.requestsPerMinute * designsOfCalls)
@@ -142,11 +150,15 @@ export function openLimits(
     },
     countPage: (request) => count(calls, pageKeyOf(request)),
     async countLinkPassword(request, link) {
-      await countAll(linkPasswords, `${addressOf(request)} ${link}`)
+      const address = addressOf(request)
+      await countAll(linkPasswords, `${address} ${link}`)
+      await count(linkPasswordsOfAddress, address)
+      // The last: what is refused to one address uses up no tries of the others.
       await countAll(linkPasswordsOfAll, link)
     },
     countMaking: (request) => count(makings, `making ${request.countedAs}`),
     countSuspect: (request) => count(suspects, `suspect ${request.countedAs}`),
+    countMailTo: (email) => count(mailsTo, plain(email)),
     async countVersion(caller, idBrand, kind) {
       const of = isOfMany(kind) ? ` ${kind}` : ''
       if (caller.kind === 'account') await count(versionsOfAccount, `account ${caller.account.id}${of}`)

@@ -8,6 +8,7 @@ import {
   readInvitation,
   readMember,
   reinviteMember,
+  removeMember,
 } from '#contract/member.ts'
 import { forgetWithdrawn } from '../identity/withdrawn-accounts.ts'
 import { openTestTeam, type TestTeam } from './test-team.ts'
@@ -201,6 +202,19 @@ test('a declined invitation is deleted', async () => {
   const { at, guest, id } = await invited()
   expect((await api.send(declineInvitation, { token: guest.token, params: { id } })).status).toBe(200)
   expect(await api.send(readMember, { ...at, params: { id } })).toMatchObject(notFound)
+})
+
+test('an e-mail gets ten invitations in an hour, also where each is withdrawn before the next', async () => {
+  const { idBrand, owner } = await api.team()
+  const at = { token: owner.token, idBrand }
+  for (let sent = 0; sent < 10; sent++) {
+    const { id, status } = await api.invite(at, 'flooded@ongi.example')
+    expect(status).toBe(200)
+    await api.send(removeMember, { ...at, params: { id } })
+  }
+  const limited = { status: 429, body: { code: 'RATE_LIMITED' } }
+  expect(await api.invite(at, 'Flooded@ongi.example')).toMatchObject(limited)
+  expect(await api.invite(at, 'another@ongi.example')).toMatchObject({ status: 200 })
 })
 
 test('the mail is in the language of the invited account, else of the inviter', async () => {

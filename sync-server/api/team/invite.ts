@@ -101,10 +101,11 @@ function inviterOf({ caller }: CallContext): number | null {
   return caller.kind === 'account' ? caller.account.id : null
 }
 
-/** Limits the invitations mailed to one address by all brands. */
-async function checkMailsTo({ db, services }: CallContext, email: string): Promise<void> {
-  if ((await countInvitationsTo(db, email)) < services.environment.mailCodesPerHour) return
-  throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 3600 })
+/** Limits the invitations mailed to one address by all brands: open ones on all nodes, and those that were withdrawn, too. */
+async function checkMailsTo({ db, services, countMailTo }: CallContext, email: string): Promise<void> {
+  if ((await countInvitationsTo(db, email)) >= services.environment.mailCodesPerHour)
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 3600 })
+  await countMailTo(email)
 }
 
 function checkPause({ invited_at }: MemberRow): void {

@@ -33,12 +33,18 @@ export async function mailInvitation(
   await mail.send({ to, ...mailFromTemplate(language, kind, variables, environment) })
 }
 
+/** Not again and again where a role goes back and forth. */
 export async function mailRoleChange(
-  { services, caller }: CallContext,
+  { services, caller, countMailTo }: CallContext,
   row: MemberRow,
   from: BrandRole,
 ): Promise<void> {
   if (row.email === null) return
+  const isTold = await countMailTo(row.email).then(
+    () => true,
+    () => false,
+  )
+  if (!isTold) return
   const { mail, environment } = services
   const language = languageFor(row.locale)
   const variables = {

@@ -157,6 +157,7 @@ function linkFor({ brand, account }: Shop) {
 function payBy({ id }: { readonly id: string }, shop: Shop, number: string = cardNumbers.good) {
   const context = Object.assign(contextOf(api, real.services, shop, randomUUID()), {
     countCard: async () => {},
+    countMailTo: async () => {},
   })
   const payMethodReqBody = { ...cardBody(number), title: '', defaultSet: true }
   return pay(context, { ...terms(), idPaymentLink: id, idBrand: shop.brand, payMethodReqBody }).catch(
