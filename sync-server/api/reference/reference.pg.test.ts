@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import {
   listActivityPeriods,
@@ -81,6 +81,29 @@ test('a plan says whether its owner may make more brands here, and whether most 
     ['Plus', true, false],
   ])
   await selling.close()
+})
+
+test('brands that pay are counted once in ten minutes, however often prices are read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { pool } = api.database
+  const server = await openTestApi({}, { database: api.database })
+  const chosen = async () =>
+    ((await server.send(listPlans, {})).body._embedded as { plans: { mostChosen: boolean }[] }).plans.some(
+      ({ mostChosen }) => mostChosen,
+    )
+  await pool.query('delete from subscription')
+  expect(await chosen()).toBe(false)
+  await pool.query(
+    `with made as (insert into brand (name) select '온기' from generate_series(1, 21) returning id)
+     insert into subscription (brand_id, phase, plan_key, period_type, anchor, period_start, period_end, renew_price)
+     select id, 'ACTIVE', 'BASIC', 'MONTHLY', '2026-11-01', '2026-11-01', '2026-12-01', 29900 from made`,
+  )
+  vi.setSystemTime(Date.now() + 9 * 60_000)
+  expect(await chosen()).toBe(false)
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await chosen()).toBe(true)
+  await server.close()
 })
 
 test('plans, languages and countries are as seeded', async () => {

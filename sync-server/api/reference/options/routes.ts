@@ -21,8 +21,8 @@ import { listing } from '#server/http/listing.ts'
 import { readLocale } from '#server/http/locales.ts'
 import { mayMakeMoreBrands } from '#server/http/plan-access.ts'
 import { mostChosen } from './most-chosen.ts'
+import { readPaying } from './paying.ts'
 import {
-  countPaying,
   listCountryRows,
   listIndustryRows,
   listLanguageRows,
@@ -76,7 +76,7 @@ export const optionRoutes: readonly Implementation[] = [
   implement(listPlans, async ({ db, language, services }) => {
     const words = optionWords(language).plan
     const rows = await listPlanRows(db)
-    const chosen = mostChosen(await countPaying(db))
+    const chosen = mostChosen(await readPaying({ db, services }))
     const plans = rows.map((row) => ({
       idPlan: row.id,
       title: words[row.key] ?? row.title,
