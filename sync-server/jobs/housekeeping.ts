@@ -10,6 +10,7 @@ import { aiJobKeptDays, moneyYears, tablesOfMoney } from '../database/tables/ret
 import type { Mail } from '../gateways/mail/mail.ts'
 import type { Revocations } from '../http/events.ts'
 import type { Logger } from '../logging.ts'
+import { changeInBatches } from './change-in-batches.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 import { Failures } from './failures.ts'
 import type { Tasks } from './jobs.ts'
@@ -102,6 +103,8 @@ export function housekeepingTasks(
           // The privacy policy keeps the e-mail of an invitation until it expires, and allows five days more.
           brand_member: `account_id is null and invite_expires_at < now() - interval '4 days'`,
           brand_invite_link: `coalesce(revoked_at, expires_at) < now() - interval '30 days'`,
+          // As long as it is listed.
+          drive_link: `coalesce(revoked_at, ends_at) < now() - interval '30 days'`,
           file: `purged_at < now() - interval '30 days'`,
           campaign_application: `settled_at < now() - interval '${applicationKeptDays} days'`,
           support_ticket: `closed_at < now() - interval '${ticketKeptYears} years'`,
@@ -123,6 +126,7 @@ export function housekeepingTasks(
         }
         await failures.attempt({ table: 'credit_account' }, () => deleteOldMoney(failures))
         await failures.attempt({ table: 'support_ticket' }, closeAnswered)
+        await failures.attempt({ table: 'brand_share' }, closeEnded)
         await removeAll(failures, old)
         await failures.attempt({ table: 'jobs' }, () =>
           pool.query(
@@ -138,16 +142,27 @@ export function housekeepingTasks(
     },
   }
 
+  /** A link that is not listed any more, because it has ended, keeps neither its key nor the hash of its password. */
+  async function closeEnded(): Promise<void> {
+    await changeInBatches(
+      pool,
+      'brand_share',
+      'revoked_at = ends_at, sealed_key = null, password_hash = null',
+      `revoked_at is null and ends_at < now() - interval '30 days'`,
+    )
+  }
+
   /** A question that is not gone on with is closed, and deleted as others after that. */
   async function closeAnswered(): Promise<void> {
-    await pool.query(
-      `update support_ticket set status = 'CLOSED', closed_at = now()
-       where (status = 'RECEIVED' and created_at < now() - make_interval(days => $1))
+    await changeInBatches(
+      pool,
+      'support_ticket',
+      `status = 'CLOSED', closed_at = now()`,
+      `(status = 'RECEIVED' and created_at < now() - interval '${openDays.received} days')
          or (status = 'ANSWERED' and not exists (
            select from support_answer
-           where ticket_id = support_ticket.id and created_at > now() - make_interval(days => $2)
+           where ticket_id = support_ticket.id and created_at > now() - interval '${openDays.answered} days'
          ))`,
-      [openDays.received, openDays.answered],
     )
   }
 }

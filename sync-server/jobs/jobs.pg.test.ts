@@ -252,6 +252,19 @@ test('what is not needed any more ends: expired invitations, rows of purged file
      from unnest(array[29, 31]) days`,
     [idBrand],
   )
+  await pool.query(
+    `insert into drive_link (brand_id, key_hash, sealed_key, ends_at, revoked_at, opened_count)
+     select $1, decode(md5(concat(ended, ' ', revoked)), 'hex'), 'sealed', now() - ended * interval '1 day',
+       now() - revoked * interval '1 day', ended
+     from (values (29, null), (31, null), (-300, 31), (-299, 29), (-298, null)) link (ended, revoked)`,
+    [idBrand],
+  )
+  await pool.query(
+    `insert into brand_share (brand_id, key_hash, sealed_key, part, ends_at, password_hash, opened_count)
+     select $1, decode(md5(ended::text), 'hex'), 'sealed', 'GUARDED_ALL', now() - ended * interval '1 day', 'argon2', ended
+     from unnest(array[29, 31]) ended`,
+    [idBrand],
+  )
   // More than one batch of old ones.
   await pool.query(
     `insert into settle_history (brand_id, document, field, kept, other, side, created_at)
@@ -319,6 +332,16 @@ test('what is not needed any more ends: expired invitations, rows of purged file
     (await pool.query<{ is: string }>(`select ${what}`)).rows.map((row) => row.is)
   expect(await left('invite_email as is from brand_member')).toEqual(['3@ongi.example'])
   expect(await left('max_uses::text as is from brand_invite_link order by 1')).toEqual(['3', '39'])
+  expect(await left('opened_count::text as is from drive_link order by opened_count')).toEqual([
+    '-299',
+    '-298',
+    '29',
+  ])
+  expect(
+    await left(
+      `concat(opened_count, ' ', sealed_key, ' ', password_hash, ' ', revoked_at is null) as is from brand_share order by 1`,
+    ),
+  ).toEqual(['29 sealed argon2 t', '31   f'])
   expect(await left('storage_key as is from file')).toEqual(['29'])
   expect(await left('campaign as is from campaign_application order by 1')).toEqual(['179', 'open'])
   expect(await left(`concat(name, ' ', status) as is from support_ticket order by 1`)).toEqual([

@@ -182,6 +182,7 @@ const partsOfSql: Readonly<Record<string, string>> = {
   'sync-server/backup/tables.ts': 'names of sequences, as PostgreSQL quotes them',
   'sync-server/commands/sessions.ts': 'a word of our own',
   'sync-server/database/migrate.ts': 'the statements of migrations',
+  'sync-server/jobs/change-in-batches.ts': 'columns and a condition of our own',
   'sync-server/jobs/delete-in-batches.ts': 'a condition of our own',
   'sync-server/jobs/prune-versions.ts': 'an expression of our own',
   'sync-server/jobs/purge-brands.ts': 'names of tables of the catalogue',

@@ -95,13 +95,13 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
   },
   drive_link: {
     ofBrand: true,
-    ends: 'stays after it was revoked, as a hash without its key; with its file or folder by their foreign keys',
+    ends: 'delete-old: 30 days after it has ended or was revoked; with its file or folder by their foreign keys',
   },
   brand_storage: { ofBrand: true, ends: 'one of a brand' },
   brand_pause: { ofBrand: true, ends: 'deleted by an operator who resumes its payments' },
   brand_share: {
     ofBrand: true,
-    ends: 'stays after it was revoked, as a hash without its key, so that its address is never given twice',
+    ends: 'stays after it was revoked, or 30 days after its end (delete-old), as a hash without its key, so that its address is never given twice',
   },
   brand_invite_link: { ofBrand: true, ends: 'delete-old: 30 days after it has expired or was revoked' },
   brand_quest: {
