@@ -30,7 +30,10 @@ const invitation = {
   hasAccount: false,
 }
 
+let answered: object
+
 beforeEach(() => {
+  sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollTo = () => {}
   // jsdom does not implement modal dialogs.
@@ -44,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (address !== '/api/v1/brand/member/invitation') return Response.json({}, { status: 503 })
     expect(body).toBe(JSON.stringify({ token: 'token-of-mail' }))
-    return Response.json(invitation)
+    return Response.json(answered)
   })
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
 })
@@ -77,7 +80,27 @@ test('who is signed in with another address can log out there', async () => {
   })
 })
 
-async function open(): Promise<void> {
+test('the token is in no address of another page, from where the way leads back to the invitation', async () => {
+  const router = await open({ ...invitation, hasAccount: true })
+  const link = [...document.querySelectorAll('main a')].find(
+    ({ textContent }) => textContent === '비밀번호 찾기',
+  )
+  await act(async () => (link as HTMLAnchorElement).click())
+  await vi.waitFor(async () => {
+    await settle()
+    expect(router.state.location.pathname).toBe('/account/cert/password/find')
+  })
+  expect(router.state.location.href).not.toContain('token-of-mail')
+  const { redirectUrl } = router.state.location.search as { redirectUrl?: string }
+  await act(async () => router.history.replace(redirectUrl ?? 'nowhere'))
+  await vi.waitFor(async () => {
+    await settle()
+    expect(document.querySelector('h1')?.textContent).toBe('한결 님이 온기 팀에 초대했어요')
+  })
+})
+
+async function open(answer: object = invitation) {
+  answered = answer
   const history = createMemoryHistory({ initialEntries: ['/invite#invitation=token-of-mail'] })
   const router = createAppRouter(history)
   await router.load()
@@ -89,6 +112,7 @@ async function open(): Promise<void> {
     ),
   )
   await settle()
+  return router
 }
 
 async function settle(): Promise<void> {
