@@ -19,7 +19,13 @@ export function DeskTicket({ idTicket, onChanged }: { idTicket: number; onChange
   const words = useTicketWords()
   const { answer, failure, set } = useDeskAnswer(readTicket, { params: { idTicket } })
   if (!answer) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
-  const { name, topic, status, createdAt, email, language, isMember, text, answers } = answer
+  const { name, topic, status, createdAt, email, accountEmail, language, isMember, text, answers } = answer
+  /** Whoever asks types an address: an answer about the account of another person is none for them. */
+  function accountWords(): string {
+    if (!isMember) return t`로그인하지 않았어요`
+    const isOwn = !accountEmail || accountEmail.toLowerCase() === email.toLowerCase()
+    return isOwn ? t`로그인하고 물었어요` : t`이메일이 다른 계정이에요: ${accountEmail}`
+  }
   return (
     <section className={styles.task} aria-labelledby="desk-task">
       <DeskHead
@@ -35,7 +41,7 @@ export function DeskTicket({ idTicket, onChanged }: { idTicket: number; onChange
         <Fact name={t`문의`}>{words.topic(topic)}</Fact>
         <Fact name={t`이메일`}>{email}</Fact>
         <Fact name={t`언어`}>{language}</Fact>
-        <Fact name={t`계정`}>{isMember ? t`로그인하고 물었어요` : t`로그인하지 않았어요`}</Fact>
+        <Fact name={t`계정`}>{accountWords()}</Fact>
       </dl>
       <p className={styles.text}>{text}</p>
       {answers.map((given) => (

@@ -21,6 +21,7 @@ const asked: Ticket = {
   status: 'RECEIVED',
   createdAt: '2026-11-30T01:00:00.000Z',
   email: 'han@ongi.example',
+  accountEmail: 'Han@ongi.example',
   language: 'ja',
   isMember: true,
   text: '언제 결제되나요?',
@@ -50,6 +51,13 @@ test('a question is answered as it was typed, and closed only once nothing is ty
   ])
   expect(document.body.textContent).toContain('메일을 보내는 중')
   expect(screen.getByLabelText<HTMLTextAreaElement>('답').value).toBe('')
+})
+
+test('whoever asks with the address of another account is told by their own', async () => {
+  here.answers = { 'operator.ticket': { ...asked, accountEmail: 'someone@onsaem.example' } }
+  await show()
+  expect(document.body.textContent).toContain('이메일이 다른 계정이에요: someone@onsaem.example')
+  expect(document.body.textContent).not.toContain('로그인하고 물었어요')
 })
 
 test('a closed question has neither a field nor buttons', async () => {

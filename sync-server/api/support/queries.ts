@@ -52,8 +52,19 @@ export async function pageTickets(db: Kysely<DB>, { status = 'RECEIVED', page, s
   return { rows, count: Number(count) }
 }
 
-export function findTicket(db: Kysely<DB>, id: number): Promise<TicketRow | undefined> {
-  return db.selectFrom('support_ticket').selectAll().where('id', '=', id).executeTakeFirst()
+export type ReadTicket = TicketRow & { readonly account_email: string | null }
+
+/** With the address of the account that asked. */
+export function findTicket(db: Kysely<DB>, id: number): Promise<ReadTicket | undefined> {
+  return db
+    .selectFrom('support_ticket')
+    .leftJoin('account', (join) =>
+      join.onRef('account.id', '=', 'support_ticket.account_id').on('account.withdrawn_at', 'is', null),
+    )
+    .selectAll('support_ticket')
+    .select('account.email as account_email')
+    .where('support_ticket.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Locked until the end of the transaction. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { listTickets, readTicket } from '#contract/operator-support.ts'
-import type { AnswerRow, TicketRow } from './queries.ts'
+import type { AnswerRow, ReadTicket, TicketRow } from './queries.ts'
 
 export function toQueuedTicket({
   id,
@@ -12,10 +12,11 @@ export function toQueuedTicket({
   return { idTicket: id, topic, name, status, createdAt: created_at.toISOString() }
 }
 
-export function toTicket(row: TicketRow, answers: readonly AnswerRow[]): ReplyOf<typeof readTicket> {
+export function toTicket(row: ReadTicket, answers: readonly AnswerRow[]): ReplyOf<typeof readTicket> {
   return {
     ...toQueuedTicket(row),
     email: row.email,
+    accountEmail: row.account_email,
     language: row.language,
     isMember: row.account_id !== null,
     text: row.text,

@@ -67,10 +67,18 @@ test('the desk reads who asks, also whether it is a member, the oldest question 
   const ids = (body._embedded as { tickets: { idTicket: number }[] }).tickets.map(({ idTicket }) => idTicket)
   expect(ids.indexOf(visitor)).toBeLessThan(ids.indexOf(member))
   expect(await api.send(readTicket, { token, params: { idTicket: member } })).toMatchObject({
-    body: { isMember: true, language: 'ja', email: 'han@ongi.example', answers: [], status: 'RECEIVED' },
+    body: {
+      isMember: true,
+      // What was typed may be the address of another person.
+      email: 'han@ongi.example',
+      accountEmail: person.email,
+      language: 'ja',
+      answers: [],
+      status: 'RECEIVED',
+    },
   })
   expect(await api.send(readTicket, { token, params: { idTicket: visitor } })).toMatchObject({
-    body: { isMember: false },
+    body: { isMember: false, accountEmail: null },
   })
   const designer = await staffToken(api, 'DESIGNER')
   expect((await api.send(listTickets, { token: designer })).status).toBe(403)
