@@ -7,7 +7,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 
 /**
  * Builds of the public site, after that of the app: with `--ssr` the pages as a module for the server, with their styles
- * and fonts, else the scripts of the pages. `src/build/site-assets.ts` says where they go.
+ * and fonts, else the scripts of the pages. `sync-server/builds/site-assets.ts` says where they go.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('src'),

@@ -10,7 +10,7 @@ export interface ScriptedPerson {
 
 export const scriptedPassword = 'sign-up-1234'
 
-/** Signs up as `interface.md`'s script does: code by mail, confirm, sign up. */
+/** Signs up by calls alone: code by mail, confirm, sign up. */
 export async function signUpByScript(
   app: AppServer,
   email: string,

@@ -1,7 +1,7 @@
 import { atDay, type Subscription } from './subscription.ts'
 
 /*
- * The machine of subscriptions that are paid by card or came with a logo, written out from billing.md: from which state which event
+ * The machine of subscriptions that are paid by card or came with a logo, written out: from which state which event
  * leads where, and what of the subscription it changes. Events are those of `subscription_event`.
  */
 

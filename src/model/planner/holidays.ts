@@ -1,7 +1,7 @@
 /**
  * Public holidays of Korea by its law on public holidays, with substitute days, as of November 2026: since 2026 with Labour
  * Day and Constitution Day. Elections are as far as the law fixes their day. Source: the package `holidays` for Python,
- * version 0.108, which follows the notices of the government; `holidays.test.ts` checks them against the rules of the law
+ * version 0.108, which follows the notices of the government; `calendar.test.ts` checks them against the rules of the law
  * and the lunar calendar of Intl.
  */
 

@@ -21,7 +21,7 @@ const Item = memo(
 )
 
 /**
- * A drawing as SVG elements, its texts in the fonts of the page: show it when `usePageFonts` has them. As wide as its parent; an
+ * A drawing as SVG elements, its texts in the fonts of the page: show it once `useSceneDrawing` says `isReady`. As wide as its parent; an
  * item is at most three painted nodes, and is rendered again only where it differs.
  */
 export function SceneSvg({ drawing, label, pictures, isWithBleed = false, className }: SceneSvgProps) {
