@@ -1,19 +1,22 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { afterMainPictures } from '#engine/browser/main-pictures.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { startTimer } from '#engine/time/start-timer.ts'
+import { focusHeadings } from '../routing/focus-heading.ts'
 import { keepDocumentsOpen } from './keep-documents-open.ts'
 import { startTasks } from './start-tasks.ts'
 
-/** Starts and stops the background tasks of `./tasks` by what this page shows. Draws nothing. */
+/** Starts and stops the background tasks of `./tasks` by what this page shows, and focuses headings. Draws nothing. */
 export default function BackgroundTasks(): null {
+  const router = useRouter()
   const { session, brand: chosen } = useSession()
   const isPrivate = useRouterState({
     select: ({ matches }) => matches.some(({ staticData }) => staticData.guard !== undefined),
   })
   const account = isPrivate ? (session?.idAccount ?? null) : null
   const brand = isPrivate ? chosen : null
+  useEffect(() => focusHeadings(router), [router])
   useEffect(() => startTasks('page', undefined), [])
   useEffect(() => {
     if (isPrivate) return whenIdle(() => startTasks('screen', undefined))

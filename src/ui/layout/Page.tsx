@@ -29,7 +29,7 @@ type PageHeadProps = {
   actions?: ReactNode
 }
 
-/** The h1 of a page, which gets the focus after a navigation. */
+/** The h1 of a page, which the app focuses after a navigation. */
 export function PageHead({ title, aside, note, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>

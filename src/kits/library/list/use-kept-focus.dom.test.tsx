@@ -9,6 +9,9 @@ function Folder({ place }: { place: string }) {
   return (
     <>
       <input />
+      <main>
+        <h1 tabIndex={-1}>{place}</h1>
+      </main>
       <div ref={list}>
         <div ref={(element) => element?.setAttribute('role', 'grid')} tabIndex={-1}>
           <button key={place} type="button" />
@@ -24,6 +27,13 @@ test('the focus goes on in the list of the folder that is opened by a row, which
   const { rerender } = render(<Folder place="top" />)
   document.querySelector('button')?.focus()
   rerender(<Folder place="spring" />)
+  await vi.waitFor(() => expect(document.activeElement).toBe(grid()))
+})
+
+test('the focus goes on in the list where the navigation to the folder gave it to the heading', async () => {
+  const { rerender } = render(<Folder place="top" />)
+  rerender(<Folder place="spring" />)
+  document.querySelector('h1')?.focus()
   await vi.waitFor(() => expect(document.activeElement).toBe(grid()))
 })
 

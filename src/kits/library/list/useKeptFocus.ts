@@ -17,7 +17,9 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, place: string 
 
 function focusList(list: RefObject<HTMLElement | null>): void {
   afterPaint(() => {
-    if (document.activeElement === document.body)
+    const { activeElement } = document
+    // A navigation to another folder may have given it to the heading meanwhile.
+    if (activeElement === document.body || activeElement?.matches('main h1'))
       list.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
   })
 }
