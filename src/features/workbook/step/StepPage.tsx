@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useReportScreen } from '#kits/talk/usePeople.ts'
 import { loadContent } from '#kits/words/content.ts'
 import { hiddenOnPhoneClass } from '#ui/layout/width-class.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { useFocusAfterStep } from '#ui/useFocusAfterStep.ts'
 import { positionOf } from '../sections/step-position.ts'
 import { EarlyStepKeys } from './EarlyStepKeys.tsx'
 import { StepQuestion } from './StepQuestion.tsx'
@@ -66,7 +67,7 @@ export function StepPage({
 }: Props) {
   const { t } = useLingui()
   useReportScreen(path)
-  const heading = useFocusAfterStep(path)
+  useFocusAfterStep(path)
   const position = positionOf(path)
   if (!position) throw new Error(`${path} is no step`)
   const { section } = position
@@ -101,22 +102,7 @@ export function StepPage({
       bar={sideBar}
       foot={<StepFoot position={position} />}
     >
-      <StepQuestion key={path} position={position} heading={heading} underAnswer={underAnswer} />
+      <StepQuestion key={path} position={position} underAnswer={underAnswer} />
     </WorkbookFrame>
   )
-}
-
-/**
- * Moves the focus to the heading after a change of step, so that screen readers read the question and Tab
- * leads to the answer.
- */
-function useFocusAfterStep(path: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(path)
-  useEffect(() => {
-    if (seen.current === path) return
-    seen.current = path
-    heading.current?.focus()
-  }, [path])
-  return heading
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { afterFirstContentPaint, delayFirstContent } from '#engine/browser/first-content.ts'
 import { type StepWords, stepWordsOf } from '#kits/words/content.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -29,14 +29,12 @@ const RestrictedAnswer = lazyComponent(() => import('../answers/RestrictedAnswer
 
 interface Props {
   position: StepPosition
-  /** Gets the focus after a change of step. */
-  heading: RefObject<HTMLHeadingElement | null>
   /** Help of another feature with the answer. */
   underAnswer?: ReactNode
 }
 
 /** One question: title, reason, input and optional help. */
-export function StepQuestion({ position, heading, underAnswer }: Props) {
+export function StepQuestion({ position, underAnswer }: Props) {
   const { step, siblings, index } = position
   const words = stepWordsOf(step.path)
   if (!words) throw new Error(`no words for ${step.path}`)
@@ -54,7 +52,7 @@ export function StepQuestion({ position, heading, underAnswer }: Props) {
           </span>
         )}
       </p>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className={styles.title}>
         {words.title}
       </h1>
       <p className={styles.why}>{words.why}</p>
