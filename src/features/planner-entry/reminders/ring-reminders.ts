@@ -1,6 +1,6 @@
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
-import { startTimer, type Timer } from '#engine/time/start-timer.ts'
-import { planner } from '#model/documents/planner.ts'
+import { watchEntries } from '#kits/planner/watch-entries.ts'
+import type { PlannerEntry } from '#model/planner/entry.ts'
 import { remindersHere, ringsWhileClosed } from './reminders-here.ts'
 import { mostAtOnce, nextRing, type Reminder, remindersOf, ringingNow } from './reminders-of.ts'
 import { noteRung, readRung } from './rung.ts'
@@ -20,9 +20,6 @@ const lazyBell: Bell = {
   },
 }
 
-/** How long typing has to pause before the times are read again. */
-const pauseMs = 500
-
 /**
  * Rings at the times of the entries of the planner, while this device is to. A device that was asleep rings when it wakes, within the
  * hour. Returns what ends it.
@@ -32,38 +29,17 @@ export function ringReminders(
   bell: Bell = lazyBell,
 ): () => void {
   const { account, brand } = document
-  const entries = document.items(planner.planner.entries)
-  let timer: Timer | null = null
-
-  const look = () => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    if (document.phase.get() !== 'ready') return
-    const now = Date.now()
+  const look = (entries: readonly PlannerEntry[], now: number) => {
     const isOn = remindersHere.get() === 'on'
-    const reminders = isOn ? remindersOf(entries.get(), account, brand) : []
+    const reminders = isOn ? remindersOf(entries, account, brand) : []
     const ringing = ringingNow(reminders, now, readRung())
     noteRung(ringing.map(({ id }) => id))
     for (const reminder of ringing.slice(-mostAtOnce)) bell.show(reminder).catch(warn)
     // Turned off, what the browser has of any brand is taken back.
     bell.schedule({ reminders, of: isOn ? brand : 'all' }, now).catch(warn)
-    const next = nextRing(reminders, now)
-    if (next !== null) timer = startTimer(look, next - now)
+    return nextRing(reminders, now)
   }
-  const lookSoon = () => {
-    if (timer !== null) clearTimeout(timer)
-    timer = startTimer(look, pauseMs)
-  }
-  const ends = [
-    entries.subscribe(lookSoon),
-    document.phase.subscribe(lookSoon),
-    remindersHere.subscribe(lookSoon),
-  ]
-  look()
-  return () => {
-    for (const end of ends) end()
-    if (timer !== null) clearTimeout(timer)
-  }
+  return watchEntries(document, look, [remindersHere])
 }
 
 function warn(cause: unknown): void {
