@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { declineApplication, deliverApplication, reviewApplication } from '#contract/operator.ts'
-import type { Result } from '#engine/rest/rest.ts'
 import { applicationLimits } from '#model/campaign/application.ts'
 import { taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import styles from './Desk.module.css'
 import type { QueuedApplication } from './DeskApplication.tsx'
 import { deskRest, deskUpload } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
-import { useDeskCall } from './useDeskCall.ts'
+import { useDeskAct } from './useDeskAct.ts'
 
 type Props = {
   application: QueuedApplication
@@ -29,23 +27,18 @@ export function ApplicationActions({ application, isOperator, onChanged }: Props
   const [file, setFile] = useState<File | null>(null)
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const { run, failure, isBusy } = useDeskCall(onChanged)
+  const { act, failure, isBusy, busy } = useDeskAct(onChanged, () => setFile(null))
   if (status === 'DECLINED') return null
   const params = { idApplication }
   const isOpen = status === 'RECEIVED' || status === 'REVIEWING'
-  const busy = { disabled: isBusy, 'aria-busy': isBusy || undefined } as const
   const isFull = designs.length >= applicationLimits.designs
-  const act = (work: () => Promise<Result<QueuedApplication>>, done: string) =>
-    void run(async () => {
-      setIsAsked(false)
-      const result = await work()
-      if (result.ok) {
-        setFile(null)
-        showToast({ tone: 'success', text: done })
-        document.getElementById('desk-task')?.focus()
-      }
-      return result
-    })
+  const decline = () => {
+    setIsAsked(false)
+    act(
+      () => deskRest(declineApplication, { params, body: { reason: reason.trim() } }),
+      t`이유를 이메일로 보내요`,
+    )
+  }
   return (
     <Stack gap={4}>
       {!isFull && (
@@ -116,12 +109,7 @@ export function ApplicationActions({ application, isOperator, onChanged }: Props
         cancelLabel={<Trans>더 살펴보기</Trans>}
         closeLabel={t`닫기`}
         isDestructive
-        onConfirm={() =>
-          act(
-            () => deskRest(declineApplication, { params, body: { reason: reason.trim() } }),
-            t`이유를 이메일로 보내요`,
-          )
-        }
+        onConfirm={decline}
         onCancel={() => setIsAsked(false)}
       >
         <Trans>이유가 이메일로 나가요. 되돌릴 수 없어요.</Trans>

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import styles from './Desk.module.css'
 import { DeskFiles } from './DeskFiles.tsx'
-import { DeskHead } from './DeskHead.tsx'
+import { DeskHead, deskHeadId } from './DeskHead.tsx'
 import { deskBytes } from './desk-rest.ts'
 import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
@@ -27,9 +27,8 @@ export function DeskApplication({ idApplication, isOperator, onChanged }: Props)
   const due = pageDate(answer.dueOn, 'monthDay', 'UTC')
   const { reason } = answer
   return (
-    <section className={styles.task} aria-labelledby="desk-task">
+    <section className={styles.task} aria-labelledby={deskHeadId}>
       <DeskHead
-        id="desk-task"
         title={answer.name}
         facts={
           <>

@@ -10,7 +10,7 @@ import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Desk.module.css'
-import { DeskHead } from './DeskHead.tsx'
+import { DeskHead, deskHeadId } from './DeskHead.tsx'
 import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
 import { OrderAttempts } from './OrderAttempts.tsx'
@@ -36,7 +36,7 @@ export function DeskOrder({ pid, onChanged }: Props) {
     onChanged()
   }
   return (
-    <section className={styles.task} aria-labelledby="desk-task">
+    <section className={styles.task} aria-labelledby={deskHeadId}>
       <Facts order={order} />
       <OrderTrouble order={order} onChanged={change} />
       <OrderAttempts attempts={order.attempts} />
@@ -76,7 +76,6 @@ function Facts({ order }: { order: DeskOrderAnswer }) {
   return (
     <>
       <DeskHead
-        id="desk-task"
         title={title}
         facts={
           <>

@@ -8,7 +8,7 @@ import type { PictureDecision } from '#model/pictures/made-picture.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Desk.module.css'
-import { DeskHead } from './DeskHead.tsx'
+import { DeskHead, deskHeadId } from './DeskHead.tsx'
 import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
 import { PictureActions } from './PictureActions.tsx'
@@ -27,9 +27,8 @@ export function DeskPicture({ idPicture, onChanged }: Props) {
   if (!answer) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
   const { brandName, state, model, promptVersion, createdAt, files, reports } = answer
   return (
-    <section className={styles.task} aria-labelledby="desk-task">
+    <section className={styles.task} aria-labelledby={deskHeadId}>
       <DeskHead
-        id="desk-task"
         title={brandName}
         facts={
           <>

@@ -15,7 +15,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 import { DeskFiles } from './DeskFiles.tsx'
-import { DeskHead } from './DeskHead.tsx'
+import { DeskHead, deskHeadId } from './DeskHead.tsx'
 import { deskBytes } from './desk-rest.ts'
 import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
@@ -33,7 +33,7 @@ export function DeskTask({ idTask, isOperator, onChanged }: Props) {
   const { answer: task, failure, set } = useDeskAnswer(readQueued, { params: { idTask } })
   if (!task) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
   return (
-    <section className={styles.task} aria-labelledby="desk-task">
+    <section className={styles.task} aria-labelledby={deskHeadId}>
       <Brief task={task} />
       <Thread task={task} />
       <TaskActions
@@ -59,7 +59,6 @@ function Brief({ task }: { task: QueuedTask }) {
   return (
     <>
       <DeskHead
-        id="desk-task"
         title={task.title}
         facts={
           <>

@@ -4,7 +4,7 @@ import { readTicket } from '#contract/operator-support.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Desk.module.css'
-import { DeskHead } from './DeskHead.tsx'
+import { DeskHead, deskHeadId } from './DeskHead.tsx'
 import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
 import { TicketActions } from './TicketActions.tsx'
@@ -27,9 +27,8 @@ export function DeskTicket({ idTicket, onChanged }: { idTicket: number; onChange
     return isOwn ? t`로그인하고 물었어요` : t`이메일이 다른 계정이에요: ${accountEmail}`
   }
   return (
-    <section className={styles.task} aria-labelledby="desk-task">
+    <section className={styles.task} aria-labelledby={deskHeadId}>
       <DeskHead
-        id="desk-task"
         title={name}
         facts={
           <>

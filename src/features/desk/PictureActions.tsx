@@ -5,13 +5,12 @@ import { type PictureDecision, pictureLimits } from '#model/pictures/made-pictur
 import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import styles from './Desk.module.css'
 import type { ReportedPicture } from './DeskPicture.tsx'
 import { deskRest } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
-import { useDeskCall } from './useDeskCall.ts'
+import { useDeskAct } from './useDeskAct.ts'
 
 type Props = {
   picture: ReportedPicture
@@ -25,21 +24,17 @@ export function PictureActions({ picture: { idPicture, count, brandName }, onCha
   const { t } = useLingui()
   const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const { run, failure, isBusy } = useDeskCall(onChanged)
+  const { act, failure, busy } = useDeskAct(onChanged)
   const missing = note.trim() === '' ? t`이유를 먼저 적어 주세요` : undefined
-  const busy = { disabled: isBusy, 'aria-busy': isBusy || undefined } as const
-  const decide = (decision: PictureDecision, done: string) =>
-    void run(async () => {
-      setIsAsked(false)
+  const decide = (decision: PictureDecision, done: string) => {
+    setIsAsked(false)
+    act(async () => {
       const body = { decision, note: note.trim(), count }
       const result = await deskRest(decideReportedPicture, { params: { idPicture }, body })
       if (!result.ok && result.code === 'CONFLICT') onStale()
-      if (result.ok) {
-        showToast({ tone: 'success', text: done })
-        document.getElementById('desk-task')?.focus()
-      }
       return result
-    })
+    }, done)
+  }
   return (
     <Stack gap={4}>
       <RuledField

@@ -8,14 +8,13 @@ import { Button } from '#ui/controls/Button.tsx'
 import { type Choice, ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import styles from './Desk.module.css'
 import type { DeskOrderAnswer } from './DeskOrder.tsx'
 import { deskRest } from './desk-rest.ts'
 import { readAmount } from './read-amount.ts'
-import { useDeskCall } from './useDeskCall.ts'
+import { useDeskAct } from './useDeskAct.ts'
 
 type Props = {
   order: DeskOrderAnswer
@@ -34,7 +33,10 @@ export function RefundForm({ order: { pid, currency, trouble }, refund, onChange
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const { run, failure, isBusy } = useDeskCall(onChanged)
+  const { act, failure, isBusy } = useDeskAct(onChanged, () => {
+    setText('')
+    setReason('')
+  })
   const part = readAmount(text, currency)
   const amount = mode === 'WHOLE' ? left : mode === 'UNUSED' ? unused : part
   const isTooMuch = mode === 'PART' && part !== null && part > left
@@ -66,19 +68,11 @@ export function RefundForm({ order: { pid, currency, trouble }, refund, onChange
         : reason.trim() === ''
           ? t`이유를 먼저 적어 주세요`
           : undefined
-  const refundNow = () =>
-    void run(async () => {
-      setIsAsked(false)
-      const body = { mode, amount: amount ?? 0, left, reason: reason.trim() }
-      const result = await deskRest(refundOrder, { params: { pid }, body })
-      if (result.ok) {
-        setText('')
-        setReason('')
-        showToast({ tone: 'success', text: t`환불했어요. 고객에게 메일로 알려요.` })
-        document.getElementById('desk-task')?.focus()
-      }
-      return result
-    })
+  const refundNow = () => {
+    setIsAsked(false)
+    const body = { mode, amount: amount ?? 0, left, reason: reason.trim() }
+    act(() => deskRest(refundOrder, { params: { pid }, body }), t`환불했어요. 고객에게 메일로 알려요.`)
+  }
   const asked = money(amount ?? 0, currency)
   return (
     <Stack as="section" aria-labelledby="desk-refund" gap={4}>

@@ -8,12 +8,10 @@ import {
   takeTask,
   writeFromDesk,
 } from '#contract/operator.ts'
-import type { Result } from '#engine/rest/rest.ts'
 import { isOpenTask, taskLimits } from '#model/tasks/task.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { FileDrop } from '#ui/controls/FileDrop.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import styles from './Desk.module.css'
 import type { QueuedTask } from './DeskTask.tsx'
@@ -21,7 +19,7 @@ import { deskRest, deskUpload } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
 import { QuoteFields } from './QuoteFields.tsx'
 import { isUnpriced } from './quote-state.ts'
-import { useDeskCall } from './useDeskCall.ts'
+import { useDeskAct } from './useDeskAct.ts'
 
 type Props = { task: QueuedTask; isOperator: boolean; onChanged: (task: QueuedTask) => void }
 
@@ -31,7 +29,10 @@ export function TaskActions({ task, isOperator, onChanged }: Props) {
   const { idTask, status } = task
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const { run, failure, isBusy } = useDeskCall(onChanged)
+  const { act, failure, isBusy, busy } = useDeskAct(onChanged, () => {
+    setText('')
+    setFile(null)
+  })
   if (!isOpenTask(status)) return null
   const params = { idTask }
   const words = text.trim()
@@ -40,18 +41,6 @@ export function TaskActions({ task, isOperator, onChanged }: Props) {
   const declining = status === 'REQUESTED' && isOperator ? t`받지 않을 때는 여기에 이유를 적어요.` : undefined
   const hint = hasNoPrice ? t`견적에 들어 있는 종이, 마감, 수량을 적어요.` : declining
   const canDeliver = status === 'IN_PROGRESS' || status === 'REVIEW'
-  const busy = { disabled: isBusy, 'aria-busy': isBusy || undefined } as const
-  const act = (work: () => Promise<Result<QueuedTask>>, done: string) =>
-    void run(async () => {
-      const result = await work()
-      if (result.ok) {
-        setText('')
-        setFile(null)
-        showToast({ tone: 'success', text: done })
-        document.getElementById('desk-task')?.focus()
-      }
-      return result
-    })
   return (
     <Stack gap={4}>
       <RuledField

@@ -1,38 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { answerTicket, closeTicket } from '#contract/operator-support.ts'
-import type { Result } from '#engine/rest/rest.ts'
 import { ticketLimits } from '#model/support/ticket.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
-import { showToast } from '#ui/overlays/toasts.ts'
 import { Stack } from '#ui/Stack.tsx'
 import styles from './Desk.module.css'
 import type { Ticket } from './DeskTicket.tsx'
 import { deskRest } from './desk-rest.ts'
 import { Fault } from './Fault.tsx'
-import { useDeskCall } from './useDeskCall.ts'
+import { useDeskAct } from './useDeskAct.ts'
 
 /** Answers a question by mail, or closes it; nothing where it is closed. */
 export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged: (next: Ticket) => void }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const { run, failure, isBusy } = useDeskCall(onChanged)
+  const { act, failure, busy } = useDeskAct(onChanged, () => setText(''))
   const { idTicket, status, answers } = ticket
   if (status === 'CLOSED') return null
   const params = { idTicket }
   const isFull = answers.length >= ticketLimits.answers
-  const busy = { disabled: isBusy, 'aria-busy': isBusy || undefined } as const
-  const act = (work: () => Promise<Result<Ticket>>, done: string) =>
-    void run(async () => {
-      const result = await work()
-      if (result.ok) {
-        setText('')
-        showToast({ tone: 'success', text: done })
-        document.getElementById('desk-task')?.focus()
-      }
-      return result
-    })
   return (
     <Stack gap={4}>
       {!isFull && (
