@@ -4,8 +4,8 @@ import { useSession } from '#engine/identity/session.ts'
 import type { StoredBrand } from '#engine/store/account-store.ts'
 import { useLostBrands } from '#engine/store/brands.ts'
 import { StoredSymbol } from '#kits/logo/symbol/StoredSymbol.tsx'
+import { AskInRow } from '#kits/screen/AskInRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Row } from '#ui/Stack.tsx'
 import styles from './BrandList.module.css'
@@ -54,14 +54,9 @@ function LostRow({ brand: { id, name }, onOpen }: { brand: StoredBrand; onOpen: 
         )}
       </span>
       {asks ? (
-        <Row as="span" gap={2} ref={focusFirstButton}>
-          <Button size="small" onClick={() => setAsks(false)}>
-            <Trans>그대로 두기</Trans>
-          </Button>
-          <Button size="small" look="danger" onClick={() => void forget()}>
-            <Trans>사본 지우기</Trans>
-          </Button>
-        </Row>
+        <AskInRow onKeep={() => setAsks(false)} onAct={() => void forget()}>
+          <Trans>사본 지우기</Trans>
+        </AskInRow>
       ) : id === current ? (
         <Tag>
           <Trans>열려 있음</Trans>

@@ -3,20 +3,21 @@ import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { addressOfLink } from '#kits/links/address-of-link.ts'
 import { LinkEnd } from '#kits/links/LinkEnd.tsx'
 import { hasEnded } from '#kits/links/link-end.ts'
 import { momentDay } from '#kits/links/moment-day.ts'
+import { AskInRow } from '#kits/screen/AskInRow.tsx'
 import { SendLink } from '#kits/screen/SendLink.tsx'
 import { languages } from '#model/language/languages.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
-import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/Stack.tsx'
 import { Openings } from './Openings.tsx'
 import styles from './ShareDialog.module.css'
-import { addressOf, isPart, type Share, strategyParts } from './share-calls.ts'
+import { isPart, type Share, strategyParts } from './share-calls.ts'
 import type { Shares } from './useShares.ts'
 
 interface Props {
@@ -33,7 +34,7 @@ export function LinkRow({ share, links, mayChange }: Props) {
   const { part, approvedOnly, downloads, createdBy: by } = share
   // A link to approved sections shows no translations, with whichever languages it was once made.
   const shown = languages.filter(({ key }) => !approvedOnly && share.languages?.includes(key))
-  const address = addressOf(share)
+  const address = addressOfLink(share)
   const names = { ALL: t`가이드 전체`, CORE: t`브랜드 가치 체계`, VISUAL: t`비주얼 아이덴티티` }
   const strategyNames = { KEYWORDS: t`키워드`, VOICE: t`말투`, PERSONAS: t`페르소나` }
   const strategy = strategyParts.filter((each) => share.strategy?.includes(each))
@@ -90,14 +91,9 @@ export function LinkRow({ share, links, mayChange }: Props) {
         <span className={styles.note}>{by === null ? t`${day} 만듦` : t`${by} · ${day} 만듦`}</span>
       </div>
       {asks ? (
-        <Row gap={2} align="center" isWrapped ref={focusFirstButton}>
-          <Button size="small" onClick={() => setAsks(false)}>
-            <Trans>그대로 두기</Trans>
-          </Button>
-          <Button size="small" look="danger" onClick={() => void links.revoke(share)}>
-            <Trans>영영 닫기</Trans>
-          </Button>
-        </Row>
+        <AskInRow onKeep={() => setAsks(false)} onAct={() => void links.revoke(share)}>
+          <Trans>영영 닫기</Trans>
+        </AskInRow>
       ) : (
         <Row gap={2} align="center" isWrapped>
           {address !== null && !isOver && (

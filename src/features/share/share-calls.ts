@@ -41,10 +41,3 @@ export async function changeShares(idBrand: number, shares: readonly Share[]): P
   const { changeStored } = await import('#engine/reads/refresh.ts')
   await changeStored(target, { _embedded: { shares: [...shares] } })
 }
-
-/** The URL of a link, on the origin of this page; null where the server cannot read it any more. */
-export function addressOf({ url }: Pick<Share, 'url'>): string | null {
-  if (url === '') return null
-  const { pathname } = new URL(url, location.origin)
-  return new URL(pathname, location.origin).href
-}

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AskInRow } from '#kits/screen/AskInRow.tsx'
 import { colourOf } from '#ui/colour-of.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { Avatar } from '#ui/people/Avatar.tsx'
-import { Row } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import { AccountState } from './AccountState.tsx'
 import styles from './SnsAccounts.module.css'
@@ -41,19 +40,13 @@ export function AccountRow({ account, accounts, offline }: Props) {
         )}
       </div>
       {asks ? (
-        <Row gap={2} align="center" isWrapped ref={focusFirstButton}>
-          <Button size="small" onClick={() => setAsks(false)}>
-            <Trans>그대로 두기</Trans>
-          </Button>
-          <Button
-            size="small"
-            look="danger"
-            disabledReason={offline}
-            onClick={() => void accounts.disconnect(account)}
-          >
-            <Trans>끊기</Trans>
-          </Button>
-        </Row>
+        <AskInRow
+          disabledReason={offline}
+          onKeep={() => setAsks(false)}
+          onAct={() => void accounts.disconnect(account)}
+        >
+          <Trans>끊기</Trans>
+        </AskInRow>
       ) : (
         <Button
           look="quiet"

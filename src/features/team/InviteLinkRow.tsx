@@ -5,15 +5,16 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { pageDate } from '#engine/words/page-date.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { addressOfLink } from '#kits/links/address-of-link.ts'
+import { AskInRow } from '#kits/screen/AskInRow.tsx'
 import { SendLink } from '#kits/screen/SendLink.tsx'
 import { useRoleWords } from '#kits/team/useRoleWords.ts'
 import { type BrandRole, manages, toBrandRole } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/Stack.tsx'
-import { addressOf, type InviteLink, isOpen } from './link-calls.ts'
+import { type InviteLink, isOpen } from './link-calls.ts'
 import styles from './Team.module.css'
 import type { InviteLinks } from './useInviteLinks.ts'
 
@@ -35,7 +36,7 @@ export function InviteLinkRow({ link, links, role, brandName }: Props) {
   const name = roleWords(link.brandRole)
   const day = pageDate(link.expiresAt, 'day')
   const isUsable = isOpen(link, now)
-  const address = isUsable ? addressOf(link) : null
+  const address = isUsable ? addressOfLink(link) : null
   const isMine = manages(role, toBrandRole(link.brandRole))
   return (
     <li className={styles.inviteLink}>
@@ -63,20 +64,14 @@ export function InviteLinkRow({ link, links, role, brandName }: Props) {
         )}
       </div>
       {asks ? (
-        <Row gap={2} align="center" isWrapped ref={focusFirstButton}>
-          <Button size="small" onClick={() => setAsks(false)}>
-            <Trans>그대로 두기</Trans>
-          </Button>
-          <Button
-            size="small"
-            look="danger"
-            disabledReason={offline}
-            reasonAt="hidden"
-            onClick={() => void links.revoke(link)}
-          >
-            <Trans>링크 닫기</Trans>
-          </Button>
-        </Row>
+        <AskInRow
+          disabledReason={offline}
+          reasonAt="hidden"
+          onKeep={() => setAsks(false)}
+          onAct={() => void links.revoke(link)}
+        >
+          <Trans>링크 닫기</Trans>
+        </AskInRow>
       ) : (
         <Row gap={2} align="center" isWrapped>
           {address !== null && (

@@ -24,13 +24,6 @@ export function askRevoke(idBrand: number, idLink: number): Promise<Result<unkno
   return rest(revokeInviteLink, { params: { idLink } }, { idBrand })
 }
 
-/** The address on the origin of this page; null where it cannot be read, or not by this role. */
-export function addressOf({ url }: Pick<InviteLink, 'url'>): string | null {
-  if (url === '') return null
-  const { pathname, hash } = new URL(url, location.origin)
-  return new URL(pathname + hash, location.origin).href
-}
-
 /** Whether people can still join by it. `now` in epoch ms. */
 export function isOpen({ uses, maxUses, expiresAt }: InviteLink, now: number): boolean {
   return uses < maxUses && Date.parse(expiresAt) > now

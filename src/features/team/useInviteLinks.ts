@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import type { Failure } from '#engine/rest/rest.ts'
 import { useAnswer } from '#engine/rest/useAnswer.ts'
-import { copyText } from '#ui/overlays/copy-text.ts'
+import { addressOfLink } from '#kits/links/address-of-link.ts'
+import { useCopyLink } from '#kits/links/useCopyLink.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { addressOf, askLinks, askRevoke, type InviteLink } from './link-calls.ts'
+import { askLinks, askRevoke, type InviteLink } from './link-calls.ts'
 
 export interface InviteLinks {
   /** Newest first; null until they are loaded, and if loading failed. */
@@ -23,12 +24,8 @@ export function useInviteLinks(idBrand: number): InviteLinks {
   const { t } = useLingui()
   const failureMessage = useFailureMessage()
   const { answer: links, failure, set, reload } = useAnswer(() => askLinks(idBrand))
-
-  async function copy(link: InviteLink): Promise<void> {
-    const address = addressOf(link)
-    if (address === null) return
-    await copyText(address, t`링크를 복사했어요`, t`복사하지 못했어요. 주소를 골라 직접 복사해 주세요.`)
-  }
+  const copyLink = useCopyLink()
+  const copy = (link: InviteLink) => copyLink(addressOfLink(link))
 
   return {
     links,

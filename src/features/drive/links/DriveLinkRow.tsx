@@ -3,16 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { addressOfLink } from '#kits/links/address-of-link.ts'
 import { LinkEnd } from '#kits/links/LinkEnd.tsx'
 import { hasEnded } from '#kits/links/link-end.ts'
+import { AskInRow } from '#kits/screen/AskInRow.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import styles from './DriveLinks.module.css'
-import { addressOf, type DriveLink } from './drive-link-calls.ts'
+import type { DriveLink } from './drive-link-calls.ts'
 
 interface Props {
   link: DriveLink
@@ -25,7 +26,7 @@ interface Props {
 export function DriveLinkRow({ link, isOnline, onCopy, onRevoke }: Props) {
   const { t } = useLingui()
   const [asks, setAsks] = useState(false)
-  const address = addressOf(link)
+  const address = addressOfLink(link)
   const { openedCount, downloadedCount } = link
   return (
     <Row as="li" gap={3} align="center" isWrapped className={styles.link}>
@@ -53,14 +54,9 @@ export function DriveLinkRow({ link, isOnline, onCopy, onRevoke }: Props) {
         </Note>
       </Stack>
       {asks ? (
-        <Row gap={2} align="center" ref={focusFirstButton}>
-          <Button size="small" onClick={() => setAsks(false)}>
-            <Trans>그대로 두기</Trans>
-          </Button>
-          <Button size="small" look="danger" onClick={onRevoke}>
-            <Trans>영영 닫기</Trans>
-          </Button>
-        </Row>
+        <AskInRow onKeep={() => setAsks(false)} onAct={onRevoke}>
+          <Trans>영영 닫기</Trans>
+        </AskInRow>
       ) : (
         <Row gap={2} align="center">
           {address !== null && !hasEnded(link.endsAt) && (

@@ -27,8 +27,3 @@ export async function changeLinks(idBrand: number, links: readonly DriveLink[]):
   const { changeStored } = await import('#engine/reads/refresh.ts')
   await changeStored(target, { _embedded: { links: [...links] } })
 }
-
-/** The URL of a link, on the origin of this page; null where the server cannot read it any more. */
-export function addressOf({ url }: Pick<DriveLink, 'url'>): string | null {
-  return url === '' ? null : new URL(new URL(url, location.origin).pathname, location.origin).href
-}

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pageDate } from '#engine/words/page-date.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
+import { AskInRow } from '#kits/screen/AskInRow.tsx'
 import { useRoleWords } from '#kits/team/useRoleWords.ts'
 import { firstSyllable } from '#model/hangul/first-syllable.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { focusFirstButton } from '#ui/controls/focus-first-button.ts'
 import { SymbolTile } from '#ui/layout/SymbolTile.tsx'
 import styles from '../settings/Setting.module.css'
 import type { Invitation } from './invitation-calls.ts'
@@ -41,19 +41,15 @@ export function InvitationRow({ invitation, all, isMain = false }: Props) {
         {offline !== undefined && <small>{offline}</small>}
       </span>
       {asks ? (
-        <span className={styles.ways} ref={focusFirstButton}>
-          <Button size="small" onClick={() => setAsks(false)}>
-            <Trans>그대로 두기</Trans>
-          </Button>
-          <Button
-            size="small"
-            look="danger"
+        <span className={styles.ways}>
+          <AskInRow
             disabledReason={reason}
             reasonAt="hidden"
-            onClick={() => void all.decline(invitation)}
+            onKeep={() => setAsks(false)}
+            onAct={() => void all.decline(invitation)}
           >
             <Trans>거절하기</Trans>
-          </Button>
+          </AskInRow>
         </span>
       ) : (
         <span className={styles.ways}>
