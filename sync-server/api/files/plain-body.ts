@@ -65,7 +65,7 @@ function inMemory(bytes: Buffer): StoredBody {
   return {
     size,
     tag: createHash('sha256').update(bytes).digest('base64url'),
-    open: async ({ start, end } = { start: 0, end: size - 1 }) => ({
+    open: async ({ start, end = size - 1 } = { start: 0 }) => ({
       body: Readable.from([bytes.subarray(start, end + 1)], { objectMode: false }),
       size,
     }),
