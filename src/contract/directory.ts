@@ -85,6 +85,19 @@ export const deleteBrandDirectories = call<typeof shapes.deleteBrandDirectories>
   errors: ['NOT_FOUND'],
 })
 
+export const setBrandUploads = call<typeof shapes.setBrandUploads>({
+  name: 'directory.setUploadsBrand',
+  method: 'PATCH',
+  path: `${base}/brand/{id}/uploads`,
+  summary:
+    'Makes a folder of the drive a drop folder, to which every member may add files, also to the folders in it; or an ordinary one again',
+  access: 'BRAND_ROLE_DESIGNER',
+  errors: ['NOT_FOUND'],
+  queueing: 'replay',
+  idempotent: true,
+  extension: true,
+})
+
 export const createUserDirectory = call<typeof shapes.createUserDirectory>({
   name: 'directory.createUser',
   method: 'POST',

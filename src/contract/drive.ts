@@ -74,7 +74,8 @@ export const trashFiles = call<typeof shapes.trashFiles>({
   name: 'drive.trash',
   method: 'PATCH',
   path: `${base}/trash/delete`,
-  summary: 'Moves files to the trash',
+  summary:
+    'Moves files to the trash: those of the brand from designer on, or by who added them to a drop folder within the hour',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
   queueing: 'replay',
@@ -85,7 +86,8 @@ export const restoreFiles = call<typeof shapes.restoreFiles>({
   name: 'drive.restore',
   method: 'PATCH',
   path: `${base}/trash/restore`,
-  summary: 'Moves files back from the trash, to the top where their folder is gone',
+  summary:
+    'Moves files back from the trash, to the top where their folder is gone; who may is as for `drive.trash`',
   access: 'BRAND_ROLE_MEMBER',
   errors: ['NOT_FOUND', 'DESIGNER_ONLY'],
   queueing: 'replay',

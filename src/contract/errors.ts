@@ -41,6 +41,8 @@ export const errorStatus = {
   OWNER_ONLY: 403,
   ADMIN_ONLY: 403,
   DESIGNER_ONLY: 403,
+  /** Members add files to drop folders of the brand's drive alone. */
+  FOLDER_CLOSED: 403,
   FORBIDDEN_PLAN: 403,
   INVITATION_OF_ANOTHER: 403,
   NOT_FOUND: 404,

@@ -65,7 +65,14 @@ export const uploadImage = call<typeof shapes.uploadImage>({
   summary: 'Stores a picture: JPG, PNG, WEBP or GIF, or an SVG without scripts and external references',
   access: 'BRAND_ROLE_MEMBER',
   upload: { maxBytes: 10 * megabyte },
-  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY', 'CHECKSUM_MISMATCH'],
+  errors: [
+    'TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'STORAGE_EXCEEDED',
+    'DESIGNER_ONLY',
+    'FOLDER_CLOSED',
+    'CHECKSUM_MISMATCH',
+  ],
   queueing: 'replay',
   idempotent: true,
 })
@@ -74,7 +81,14 @@ const streamed = {
   method: 'POST',
   access: 'BRAND_ROLE_MEMBER',
   upload: { maxBytes: largestInOne, streamed: true },
-  errors: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY', 'CHECKSUM_MISMATCH'],
+  errors: [
+    'TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'STORAGE_EXCEEDED',
+    'DESIGNER_ONLY',
+    'FOLDER_CLOSED',
+    'CHECKSUM_MISMATCH',
+  ],
   queueing: 'replay',
   idempotent: true,
 } as const
@@ -84,7 +98,7 @@ export const uploadFile = call<typeof shapes.uploadFile>({
   name: 'file.upload',
   path: '/api/v1/file/upload',
   summary:
-    'Stores a file of at most 20 MB in a drive, of the types that a drive takes; the part `data` comes first',
+    'Stores a file of at most 20 MB in a drive, of the types that a drive takes; the part `data` comes first. In the drive of the brand from designer on, in a drop folder every member',
 })
 
 export const uploadFileAsync = call<typeof shapes.uploadFileAsync>({
@@ -168,7 +182,7 @@ export const uploadPoster = call<typeof shapes.uploadPoster>({
   method: 'POST',
   path: '/api/v1/file/{idFile}/poster',
   summary:
-    'Stores a still of a video, of which small pictures are made: JPG, PNG or WEBP. The first one stays. From designer on, or in the own drive',
+    'Stores a still of a video, of which small pictures are made: JPG, PNG or WEBP. The first one stays. From designer on, in the own drive, or by who added the video',
   access: 'BRAND_ROLE_MEMBER',
   upload: { maxBytes: posterMaxBytes },
   errors: ['NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'DESIGNER_ONLY', 'CHECKSUM_MISMATCH'],

@@ -10,7 +10,7 @@ export const createResumable = call<typeof shapes.createResumable>({
   summary:
     'Begins an upload by tus 1.0 and reserves its size: `Upload-Length`, and in `Upload-Metadata` the other properties as JSON in `data`; or all of them as JSON. A video may have 200 MB, a picture 10 MB, others 50 MB',
   access: 'BRAND_ROLE_MEMBER',
-  errors: ['TOO_LARGE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY', 'UNSUPPORTED_VERSION'],
+  errors: ['TOO_LARGE', 'STORAGE_EXCEEDED', 'DESIGNER_ONLY', 'FOLDER_CLOSED', 'UNSUPPORTED_VERSION'],
   resumable: 'create',
   idempotent: true,
   success: 201,
@@ -68,6 +68,7 @@ export const finishResumable = call<typeof shapes.finishResumable>({
     'CHECKSUM_MISMATCH',
     'UNSUPPORTED_TYPE',
     'DESIGNER_ONLY',
+    'FOLDER_CLOSED',
   ],
   extension: true,
 })

@@ -1170,6 +1170,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'directory.page': () => ({ query: { idParentDirectory: 0, type: 'DRIVE' } }),
   'directory.read': async (world) => ({ params: { id: (await withDirectory(world, 'BRAND')).idDirectory } }),
+  'directory.setUploadsBrand': async (world) => ({
+    params: { id: (await withDirectory(world, 'BRAND')).idDirectory },
+    body: { takesUploads: true },
+  }),
   ...directoryFixtures('Brand'),
   ...directoryFixtures('User'),
   'file.readStorage': nothing,

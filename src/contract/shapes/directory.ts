@@ -33,6 +33,8 @@ export const directory = z
     createdAt: z.string(),
     /** When it was moved to the trash; null: it is not there. */
     deletedAt: z.string().nullable(),
+    /** A drop folder: every member may add files to it, and to the folders in it. Left out: of any other folder. */
+    takesUploads: z.literal(true).optional(),
   })
   .meta({ id: 'Directory' })
 
@@ -88,3 +90,9 @@ export const restoreBrandDirectories = named
 export const restoreUserDirectories = named
 export const deleteBrandDirectories = removed
 export const deleteUserDirectories = removed
+
+export const setBrandUploads = {
+  params: z.object({ id }),
+  body: z.object({ takesUploads: z.boolean() }),
+  answer: directory,
+}

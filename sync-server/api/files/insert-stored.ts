@@ -3,6 +3,7 @@ import type { FileTable } from '#server/database/tables/files.ts'
 import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { freeNames } from './free-names.ts'
+import { refuseAdding } from './places/adding.ts'
 import { lockDrives, readPlace } from './places/queries.ts'
 import { type FileRow, firstThumbnail, insertFile } from './queries.ts'
 import { finishUpload, giveUpUpload, type Reserved, type Stores, type Uploader } from './reserve-upload.ts'
@@ -29,6 +30,15 @@ interface Inserting {
 /** Inserts the file of the brand in place of its upload. */
 export function insertStored(context: CallContext, stored: Stored): Promise<FileRow> {
   return context.transact((db) => insertStoredIn(db, context, stored))
+}
+
+/** The same for a file that the caller adds to a drive: rejects as `refuseAdding` where its folder was closed while the bytes came. */
+export function insertAdded(context: CallContext, stored: Stored): Promise<FileRow> {
+  return context.transact(async (db) => {
+    await lockDrives(db, context.idBrand)
+    if (stored.columns.file_type === 'DRIVE') await refuseAdding(context, db, stored.columns)
+    return insertStoredIn(db, context, stored)
+  })
 }
 
 /** The same in a transaction of the caller, before anything else that others wait for. */

@@ -23,9 +23,10 @@ import { readMembership } from '#server/http/membership.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import { tooLarge } from '#server/http/upload-faults.ts'
 import { idInAddress } from './file-address.ts'
-import { discardStored, insertStored } from './insert-stored.ts'
+import { discardStored, insertAdded } from './insert-stored.ts'
 import { serveOutside } from './outside-picture.ts'
 import { readPicture } from './picture.ts'
+import { refuseAdding } from './places/adding.ts'
 import { lockDrives } from './places/queries.ts'
 import { putPortrait, removePortrait, servePortrait } from './profile-image.ts'
 import { type FileRow, markFilesDeleted, readFileRow, readRemovedRow, readUsedBytes } from './queries.ts'
@@ -39,18 +40,17 @@ export const fileRoutes: readonly Implementation[] = [
   implementUpload(
     uploadImage,
     async (context, { body }, upload) => {
-      const isReader = !isAtLeast(context.role, 'BRAND_ROLE_DESIGNER')
-      if (body.fileType === 'DRIVE' && body.createdType === 'BRAND' && isReader)
-        throw new Refusal('DESIGNER_ONLY')
-      const mostBytes = imageMaxBytes[body.fileType]
+      const { fileType, name = upload.name, credit = null, createdType, idDirectory } = body
+      const ownerId = createdType === 'USER' ? context.account.id : null
+      if (fileType === 'DRIVE')
+        await refuseAdding(context, context.db, { owner_id: ownerId, directory_id: idDirectory || null })
+      const mostBytes = imageMaxBytes[fileType]
       if (upload.bytes.length > mostBytes) throw tooLarge(mostBytes)
       if (body.sha256 !== undefined && body.sha256 !== upload.sha256) throw new Refusal('CHECKSUM_MISMATCH')
       const picture = await readPicture(upload.bytes, `brand ${context.idBrand}`)
-      const { fileType, name = upload.name, credit = null, createdType, idDirectory } = body
-      const ownerId = createdType === 'USER' ? context.account.id : null
       return storePicture(context, picture, { fileType, name, credit, ownerId, idDirectory })
     },
-    async (context, kept) => toFile(await insertStored(context, kept)),
+    async (context, kept) => toFile(await insertAdded(context, kept)),
     discardStored,
   ),
 
@@ -121,7 +121,7 @@ function takeStream(call: typeof uploadFile, accepts: (type: DriveType) => boole
   return implementStream(
     call,
     (context, { body }, incoming) => storeUpload(context, body, incoming, accepts),
-    async (context, stored) => toDriveFile(await insertStored(context, stored)),
+    async (context, stored) => toDriveFile(await insertAdded(context, stored)),
     discardStored,
   )
 }

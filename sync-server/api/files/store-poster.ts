@@ -30,7 +30,8 @@ export async function storePoster(
   const row = await readFileRow(context.db, params.idFile)
   const isReadable = row?.brand_id === idBrand && (row.owner_id ?? account.id) === account.id
   if (!row || !isReadable) throw new Refusal('NOT_FOUND')
-  refuseReader(context, row.owner_id)
+  // Who added a video sends its still as well.
+  if (row.account_id !== account.id) refuseReader(context, row.owner_id)
   if (!isVideo(row)) throw wrongFile('UNSUPPORTED_TYPE')
   if (body.sha256 !== undefined && body.sha256 !== upload.sha256) throw new Refusal('CHECKSUM_MISMATCH')
   const { type, bytes } = await readPicture(upload.bytes, `brand ${idBrand}`)

@@ -8,7 +8,8 @@ import type { CallContext } from '#server/http/context.ts'
 import type { IncomingFile } from '#server/http/incoming-file.ts'
 import { Refusal, refuseField } from '#server/http/refusal.ts'
 import type { Stored } from './insert-stored.ts'
-import { driveOf, refuseReader } from './places/queries.ts'
+import { refuseAdding } from './places/adding.ts'
+import { driveOf } from './places/queries.ts'
 import { nameFor, readContent, refuseSize } from './read-content.ts'
 import { changeReserved, giveUpUpload, type Reserved, reserveUpload } from './reserve-upload.ts'
 import { originByMark } from './rows.ts'
@@ -17,7 +18,7 @@ type Accepts = (type: DriveType) => boolean
 
 /**
  * Reserves room, stores the bytes while they come, and reads what they are, before the transaction of the call. Returns the
- * columns for `insertStored`. What is refused leaves no bytes.
+ * columns for `insertAdded`. What is refused leaves no bytes.
  */
 export async function storeUpload(
   context: CallContext,
@@ -27,13 +28,13 @@ export async function storeUpload(
 ): Promise<Stored> {
   const { createdType, idDirectory, fileType, name = incoming.name, size } = body
   const { ownerId } = driveOf(context, createdType)
-  refuseReader(context, ownerId)
+  const place = { owner_id: ownerId, directory_id: idDirectory === 0 ? null : idDirectory }
+  await refuseAdding(context, context.db, place)
   refuseSize(name, size ?? 0, context.services.environment.videoMaxBytes)
   const reserved = await reserveUpload(context, size ?? incoming.mostBytes)
   try {
     const put = await putIncoming(context, reserved, incoming, size)
     if (body.sha256 !== undefined && put.sha256 !== body.sha256) throw new Refusal('CHECKSUM_MISMATCH')
-    const place = { owner_id: ownerId, directory_id: idDirectory === 0 ? null : idDirectory }
     const columns = await describeStored(context, reserved, { ...put, name }, accepts)
     return { reserved, columns: { ...columns, ...place, file_type: fileType } }
   } catch (cause) {

@@ -58,6 +58,8 @@ export interface DirectoryTable {
   created_at: CreatedAt
   trashed_at: OptionalTimestamp
   trashed_with: OptionalNumber
+  /** A drop folder: every member may add files to it, and to the folders in it. */
+  takes_uploads: Generated<boolean>
   /** Number of its last change, as in `file` and `file_tag`: see migration 0042. */
   changed: Generated<number>
 }

@@ -83,6 +83,27 @@ export async function renameDirectory(
     .executeTakeFirstOrThrow()
 }
 
+/** Makes a folder of a brand's drive a drop folder, or an ordinary one again. */
+export async function setTakesUploads(
+  db: Transaction<DB>,
+  { idBrand }: Drive,
+  id: number,
+  takesUploads: boolean,
+): Promise<DirectoryRow> {
+  const row = await db
+    .updateTable('directory')
+    .set({ takes_uploads: takesUploads })
+    .where('brand_id', '=', idBrand)
+    .where('id', '=', id)
+    .where('type', '=', 'DRIVE')
+    .where('owner_id', 'is', null)
+    .where('trashed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
 /** Rejects with CONFLICT where a folder would come into itself. */
 export async function moveDirectories(
   db: Transaction<DB>,

@@ -12,6 +12,7 @@ import {
   renameUserDirectory,
   restoreBrandDirectories,
   restoreUserDirectories,
+  setBrandUploads,
   trashBrandDirectories,
   trashUserDirectories,
 } from '#contract/directory.ts'
@@ -29,6 +30,7 @@ import {
   pathTo,
   renameDirectory,
   restoreDirectories,
+  setTakesUploads,
   trashDirectories,
 } from './directories.ts'
 import { selectDirectories } from './pages.ts'
@@ -51,6 +53,13 @@ export const directoryRoutes: readonly Implementation[] = [
     const path = await pathTo(db, { idBrand, ownerId: row.owner_id }, row.id)
     return { ...toDirectory(row), path: path.map(({ id, name }) => ({ idDirectory: id, name })) }
   }),
+  implement(setBrandUploads, async (context, { params: { id }, body }) =>
+    toDirectory(
+      await inDrives(context, (db) =>
+        setTakesUploads(db, driveOf(context, 'BRAND'), id, body.takesUploads),
+      ),
+    ),
+  ),
   ...ofType('BRAND', {
     create: createBrandDirectory,
     rename: renameBrandDirectory,

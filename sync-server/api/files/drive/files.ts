@@ -5,10 +5,18 @@ import type { DB } from '#server/database/tables/schema.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { freeNames } from '../free-names.ts'
+import { refuseTakingBack } from '../places/adding.ts'
 import { type Drive, findPlace, lockDrives, readPlace, refuseReader } from '../places/queries.ts'
 import type { FileRow } from '../queries.ts'
 
 type State = 'USED' | 'TRASH'
+
+interface Change {
+  /** Where the files are. */
+  readonly from: State
+  /** Who added a file may do it too, for a little while. */
+  readonly isTakingBack?: true
+}
 
 /**
  * The files of a call about several, all of which the caller may change. Rejects with NOT_FOUND where one is not there, or is the
@@ -18,7 +26,7 @@ async function ownFiles(
   db: Transaction<DB>,
   context: CallContext,
   given: readonly number[],
-  state: State,
+  { from, isTakingBack }: Change,
 ): Promise<FileRow[]> {
   const ids = [...new Set(given)]
   const rows = await db
@@ -28,14 +36,17 @@ async function ownFiles(
     .where('id', 'in', ids)
     .where('file_type', '=', 'DRIVE')
     .where('deleted_at', 'is', null)
-    .where('trashed_at', state === 'USED' ? 'is' : 'is not', null)
+    .where('trashed_at', from === 'USED' ? 'is' : 'is not', null)
     .where('trashed_with', 'is', null)
     .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', context.account.id)]))
     .orderBy('id')
     .forUpdate()
     .execute()
   if (rows.length < ids.length) throw new Refusal('NOT_FOUND')
-  for (const { owner_id } of rows) refuseReader(context, owner_id)
+  for (const row of rows) {
+    if (isTakingBack) await refuseTakingBack(context, db, row)
+    else refuseReader(context, row.owner_id)
+  }
   return rows
 }
 
@@ -43,12 +54,12 @@ async function ownFiles(
 function change<T>(
   context: CallContext,
   ids: readonly number[],
-  state: State,
+  kind: Change,
   work: (db: Transaction<DB>, rows: readonly FileRow[]) => Promise<T>,
 ): Promise<T> {
   return context.transact(async (db) => {
     await lockDrives(db, context.idBrand)
-    return work(db, await ownFiles(db, context, ids, state))
+    return work(db, await ownFiles(db, context, ids, kind))
   })
 }
 
@@ -57,7 +68,7 @@ export function moveFilesTo(
   ids: readonly number[],
   idDirectory: number,
 ): Promise<void> {
-  return change(context, ids, 'USED', async (db, rows) => {
+  return change(context, ids, { from: 'USED' }, async (db, rows) => {
     // A file stays in its drive: a folder of another one is not found.
     for (const drive of drivesOf(context, rows)) {
       const place = await findPlace(db, drive, idDirectory)
@@ -68,7 +79,7 @@ export function moveFilesTo(
 }
 
 export function renameFileTo(context: CallContext, id: number, given: string): Promise<FileRow> {
-  return change(context, [id], 'USED', async (db, [row]) => {
+  return change(context, [id], { from: 'USED' }, async (db, [row]) => {
     if (!row) throw new Refusal('NOT_FOUND')
     const drive = { idBrand: context.idBrand, ownerId: row.owner_id }
     const wanted = withExtensionOf(cleanName(given, row.name), row.name)
@@ -85,7 +96,8 @@ export function renameFileTo(context: CallContext, id: number, given: string): P
 }
 
 export function moveFilesToTrash(context: CallContext, ids: readonly number[]): Promise<void> {
-  return change(context, ids, 'USED', (db, rows) => trashFilesOf(db, context.idBrand, idsOf(rows)))
+  const kind = { from: 'USED', isTakingBack: true } as const
+  return change(context, ids, kind, (db, rows) => trashFilesOf(db, context.idBrand, idsOf(rows)))
 }
 
 /** Under `lockDrives`. What is in the trash already, or deleted for good, stays as it is. */
@@ -107,7 +119,7 @@ async function trashFilesOf(
 }
 
 export function restoreFilesFromTrash(context: CallContext, ids: readonly number[]): Promise<void> {
-  return change(context, ids, 'TRASH', async (db, rows) => {
+  return change(context, ids, { from: 'TRASH', isTakingBack: true }, async (db, rows) => {
     for (const drive of drivesOf(context, rows)) {
       const places = new Map<number | null, number | null>()
       for (const { directory_id } of rows) places.set(directory_id, await readPlace(db, drive, directory_id))
@@ -118,7 +130,7 @@ export function restoreFilesFromTrash(context: CallContext, ids: readonly number
 }
 
 export function giveTags(context: CallContext, id: number, idTags: readonly number[]): Promise<FileRow> {
-  return change(context, [id], 'USED', async (db, [row]) => {
+  return change(context, [id], { from: 'USED' }, async (db, [row]) => {
     if (!row) throw new Refusal('NOT_FOUND')
     const tags = await db
       .selectFrom('file_tag')

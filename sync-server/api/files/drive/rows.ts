@@ -18,6 +18,7 @@ export function toDirectory(row: DirectoryRow): AnswerOf<typeof createBrandDirec
     idParentDirectory: row.parent_id ?? 0,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.trashed_at?.toISOString() ?? null,
+    ...(row.takes_uploads && { takesUploads: true as const }),
   }
 }
 

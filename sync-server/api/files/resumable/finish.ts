@@ -3,7 +3,8 @@ import type { Storage } from '#server/gateways/storage/storage.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertInDrive } from '../insert-stored.ts'
-import { lockDrives, refuseReader } from '../places/queries.ts'
+import { refuseAdding } from '../places/adding.ts'
+import { lockDrives } from '../places/queries.ts'
 import { type FileRow, readFileRow } from '../queries.ts'
 import { finishUpload, giveUpUpload, type Reserved } from '../reserve-upload.ts'
 import { describeStored } from '../store-upload.ts'
@@ -19,8 +20,8 @@ import { deleteParts, deleteResumable, Lease, listParts, type PartRow, type Resu
 
 /** Makes the file of an upload, or answers the one that it was made into. */
 export async function finishResumable(context: CallContext, row: ResumableRow): Promise<FileRow> {
-  refuseReader(context, row.owner_id)
   if (row.file_id !== null) return madeFile(context, row.file_id)
+  await refuseAdding(context, context.db, row)
   if (row.received < row.size) throw new Refusal('CONFLICT')
   const lease = await Lease.take(context, row)
   try {
@@ -95,6 +96,7 @@ function insert(
   const { brand_id, account_id, owner_id, directory_id } = lease.row
   return context.transact(async (db) => {
     await lockDrives(db, brand_id)
+    await refuseAdding(context, db, { owner_id, directory_id })
     await finishUpload(db, reserved)
     const place = { brand_id, account_id, owner_id, directory_id }
     const file = await insertInDrive(db, { ...columns, ...place, file_type: 'DRIVE' })

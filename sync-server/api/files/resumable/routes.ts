@@ -9,7 +9,8 @@ import {
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementAppend } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { driveOf, refuseReader } from '../places/queries.ts'
+import { refuseAdding } from '../places/adding.ts'
+import { driveOf } from '../places/queries.ts'
 import { refuseSize } from '../read-content.ts'
 import { reserveWith } from '../reserve-upload.ts'
 import { toDriveFile } from '../rows.ts'
@@ -53,7 +54,8 @@ type Creation = GivenOf<typeof createResumable>['body']
 async function begin(context: CallContext, body: Creation): Promise<ResumableRow> {
   const { createdType, idDirectory, name, size, sha256 } = body
   const { ownerId } = driveOf(context, createdType)
-  refuseReader(context, ownerId)
+  const place = { owner_id: ownerId, directory_id: idDirectory === 0 ? null : idDirectory }
+  await refuseAdding(context, context.db, place)
   refuseSize(name, size, context.services.environment.videoMaxBytes)
   const { idBrand, account, caller } = context
   return context.transact(async (db) => {
@@ -68,8 +70,7 @@ async function begin(context: CallContext, body: Creation): Promise<ResumableRow
         storage_key: reserved.storageKey,
         size,
         name,
-        owner_id: ownerId,
-        directory_id: idDirectory === 0 ? null : idDirectory,
+        ...place,
         sha256,
       })
       .returningAll()
