@@ -116,9 +116,10 @@ describe('a drop folder', () => {
 
   test('is made of a folder of the drive of the brand alone, by who manages the drive', async () => {
     expect(await open(beside, true, member)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN_ROLE' } })
-    const design = { body: { name: '메뉴판', type: 'TEMPLATE' } }
-    const mine = Number((await send(createUserDirectory, { body: { name: '내 것' } }, designer)).body.idDirectory)
-    const ofDesigns = Number((await send(createBrandDirectory, design)).body.idDirectory)
+    const make = async (call: Call, body: object, token = designer) =>
+      Number((await send(call, { body }, token)).body.idDirectory)
+    const mine = await make(createUserDirectory, { name: '내 것' })
+    const ofDesigns = await make(createBrandDirectory, { name: '메뉴판', type: 'TEMPLATE' })
     await send(trashBrandDirectories, { body: { idDirectories: [beside] } })
     for (const id of [mine, ofDesigns, beside, 999_999]) expect(await open(id)).toMatchObject(notFound)
   })
