@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { createDriveLink } from '#contract/drive-link.ts'
-import { mayCall } from '#contract/may-call.ts'
 import { ActionButton } from '#kits/actions/ActionButton.tsx'
 import type { Action } from '#kits/actions/action.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
+import { useDriveScope } from '#kits/drive/react/useDriveScope.ts'
 import type { useDriveSearch } from '#kits/drive/react/useDriveSearch.ts'
 import { useDriveTags } from '#kits/drive/react/useDriveTags.ts'
 import { useKeptFolders } from '#kits/drive/react/useKeptFolders.ts'
 import type { Drive, DriveFolder, DriveTag } from '#kits/drive/rows/drive-file.ts'
-import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
 import type { DroppedFile } from '#kits/drive/uploads/add-files.ts'
 import { canMoveInto, isNameTaken, pathTo } from '#kits/library/folders.ts'
 import { itemKeyHandlers } from '#kits/library/list/item-keys.ts'
@@ -19,6 +17,7 @@ import type { MenuPoint } from '#kits/library/list/menu-point.ts'
 import { PointMenu } from '#kits/library/list/PointMenu.tsx'
 import { SelectionBar } from '#kits/library/list/SelectionBar.tsx'
 import { useKeptFocus } from '#kits/library/list/useKeptFocus.ts'
+import { useTellKept } from '#kits/library/useTellKept.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -33,6 +32,7 @@ import { EmptyFolder } from './EmptyFolder.tsx'
 import { FolderItems } from './FolderItems.tsx'
 import { FolderLine } from './FolderLine.tsx'
 import { FolderNotes } from './FolderNotes.tsx'
+import { rightsIn } from './folder-rights.ts'
 import { GuideFolderLink } from './GuideFolderLink.tsx'
 import type { ItemAction } from './item-action.ts'
 import { keyedActions, newFolder, uploadFiles } from './item-actions.ts'
@@ -91,8 +91,10 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   const upload = useRef<UploadHandle>(null)
   const clipboard = useClipboard(brand, drive)
   const actions = useDriveActions(drive, whole.folders)
-  const canWrite = mayChangeDrive(drive, role)
-  const canLink = drive === 'BRAND' && mayCall(createDriveLink, role)
+  const tellKept = useTellKept()
+  const idAccount = useDriveScope(drive)?.idAccount ?? null
+  const rights = rightsIn({ drive, role, folders: whole.folders, here, idAccount })
+  const { canWrite, canAdd } = rights
 
   const [keep] = useState(() => createKeptItems<DriveItem>())
   const { by, isDown } = view
@@ -103,11 +105,12 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
   const chosen = useMemo(() => items.filter(({ id }) => marked.has(id)), [items, marked])
   const path = pathTo(whole.folders, here)
   const isSearching = isSearch(ask)
-  const entriesOf = useItemEntries({ canWrite, canLink, hasHeld: clipboard.hasHeld, kept })
+  const entriesOf = useItemEntries({ rights, hasHeld: clipboard.hasHeld, kept })
   useKeptScroll(`${brand} ${drive} ${here}`)
 
   const add = (files: readonly DroppedFile[], key: string | null = here) => {
-    void actions.add(key, files)
+    // Folders that come along are made by who may change the drive.
+    void actions.add(key, canWrite ? files : files.map(({ file }) => ({ file, path: [] })))
   }
   const itemsOf = (keys: Iterable<string>): DriveItem[] => {
     const wanted = new Set(keys)
@@ -158,6 +161,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     else if (action === 'rename') setRenaming(only.id)
     else if (action === 'keep')
       void keepHere(brand, only.id, !kept.has(only.id), t`이 기기에 두지 못했어요. 잠시 뒤 다시 눌러 주세요.`)
+    else if (action === 'drop' && only.type === 'folder') void switchDrop(only.folder, tellKept)
     else if (action === 'retry') void retry(only)
   }
   const rename = (key: string, name: string | null) => {
@@ -175,30 +179,30 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
     chosen,
     actions: keyedActions,
     ofSpace: 'open',
-    canAct: (action) => canWrite || action === 'copy',
+    canAct: (action, what) =>
+      canWrite || action === 'copy' || (action === 'trash' && rights.canTakeBack(what)),
     onChoose: (key) => setMarked(new Set([key])),
     onAct: act,
   })
+  const folderUnder = (key: string | null) =>
+    items.some(({ id, type }) => id === key && type === 'folder') ? key : here
   const place = useDriveDrop(
-    canWrite,
-    (files, key) => add(files, items.some(({ id, type }) => id === key && type === 'folder') ? key : here),
+    (key) => rights.canAddTo(folderUnder(key)),
+    (files, key) => add(files, folderUnder(key)),
     paste,
   )
   const makeFolder: Action = { ...newFolder, run: () => setAsked('folder') }
-  useScreenActions(canWrite ? [makeFolder, { ...uploadFiles, run: () => upload.current?.pick() }] : [])
+  const pickFiles: Action = { ...uploadFiles, run: () => upload.current?.pick() }
+  useScreenActions([...(canWrite ? [makeFolder] : []), ...(canAdd ? [pickFiles] : [])])
   const menuEntries = menu?.isOnItems ? entriesOf.ofItems(chosen) : entriesOf.ofFolder()
   return (
     <>
       <DriveTabs drive={drive}>
-        {canWrite && (
-          <>
-            <ActionButton action={makeFolder} />
-            <UploadButton ref={upload} onFiles={(files) => add(files)} />
-          </>
-        )}
+        {canWrite && <ActionButton action={makeFolder} />}
+        {canAdd && <UploadButton ref={upload} onFiles={(files) => add(files)} takesFolders={canWrite} />}
       </DriveTabs>
       <StorageLine drive={drive} />
-      <FolderNotes isStale={isStale} isReader={role !== null && !canWrite} />
+      <FolderNotes isStale={isStale} isReader={role !== null && !canAdd} drop={rights.drop} />
       {actions.refused.length > 0 && <RefusedFiles files={actions.refused} onClose={actions.forgetRefused} />}
       <div className={styles.bar}>
         {chosen.length > 0 ? (
@@ -266,7 +270,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
           ) : (
             <EmptyFolder
               state={isSearching ? 'search' : isUnread ? 'unread' : folder ? 'folder' : 'drive'}
-              onUpload={canWrite ? () => upload.current?.pick() : undefined}
+              onUpload={canAdd ? () => upload.current?.pick() : undefined}
               onClear={() => setAsk(nothing)}
             />
           )}
@@ -275,7 +279,7 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
       {place && (
         <DropNote
           folder={(whole.folders.find(({ key }) => key === place.key) ?? folder)?.name}
-          canWrite={canWrite}
+          canAdd={rights.canAddTo(folderUnder(place.key))}
         />
       )}
       {menu && menuEntries.length > 0 && (
@@ -324,6 +328,11 @@ export function OpenFolder({ brand, drive, role, whole, folder, isStale, isUnrea
       />
     </>
   )
+}
+
+async function switchDrop(folder: DriveFolder, tellKept: ReturnType<typeof useTellKept>): Promise<void> {
+  const { switchDropFolder } = await import('./actions/switch-drop-folder.ts')
+  await switchDropFolder(folder, tellKept)
 }
 
 async function retry({ id }: DriveItem): Promise<void> {

@@ -16,12 +16,14 @@ export interface UploadHandle {
 
 interface Props {
   onFiles: (files: readonly DroppedFile[]) => void
+  /** Whole folders can be picked: they are made where they do not exist. */
+  takesFolders: boolean
   /** To pick files from elsewhere, as from a menu. */
   ref?: Ref<UploadHandle>
 }
 
 /** Picks files, a whole folder, or on a tablet a photograph made now. */
-export function UploadButton({ onFiles, ref }: Props) {
+export function UploadButton({ onFiles, takesFolders, ref }: Props) {
   const { t } = useLingui()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -44,7 +46,9 @@ export function UploadButton({ onFiles, ref }: Props) {
             id: 'ways',
             entries: [
               { id: 'files', label: t`파일 고르기`, icon: <Icon of={FileUp} /> },
-              { id: 'folder', label: t`폴더째 고르기`, icon: <Icon of={FolderUp} /> },
+              ...(takesFolders
+                ? [{ id: 'folder', label: t`폴더째 고르기`, icon: <Icon of={FolderUp} /> }]
+                : []),
               ...(isCoarse ? [{ id: 'camera', label: t`사진 찍기`, icon: <Icon of={Camera} /> }] : []),
             ],
           },

@@ -75,6 +75,33 @@ test.each<[BrandRole, Drive, boolean]>([
   expect(buttons().includes('휴지통 비우기')).toBe(isOffered)
 })
 
+test.each<[BrandRole, string, boolean, string]>([
+  ['BRAND_ROLE_MEMBER', 'drop', false, '누구나 올릴 수 있고'],
+  ['BRAND_ROLE_MEMBER', 'inside', false, '누구나 올릴 수 있고'],
+  ['BRAND_ROLE_DESIGNER', 'inside', true, '멤버도 여기에 사진과 파일을'],
+])('%s adds files to a drop folder (%s), and makes folders there: %s', async (role, key, canWrite, note) => {
+  const folder = (name: string, parent: string | null, more: Partial<DriveFolder> = {}) =>
+    ({ key: name, name, parent, drive: 'BRAND', trashedAt: null, making: null, ...more }) as DriveFolder
+  const folders = [folder('drop', null, { takesUploads: true }), folder('inside', 'drop')]
+  const open = folders.find((one) => one.key === key) ?? null
+  const given = { brand: 5, drive: 'BRAND', role, whole: { folders, files: [] }, folder: open } as const
+  await show(<OpenFolder {...given} isStale={false} isUnread={false} />)
+  const isOffered = changes.map((name) => buttons().some((label) => label.includes(name)))
+  expect(isOffered).toEqual([canWrite, true])
+  expect(document.body.textContent).toContain(note)
+  expect(document.body.textContent).not.toContain(reading)
+})
+
+test('a member opens no drop folder at the top, where it is only shown', async () => {
+  const known = { key: 'drop', name: '매장 사진', parent: null, making: null }
+  const drop = { ...known, takesUploads: true } as DriveFolder
+  const given = { brand: 5, drive: 'BRAND', role: 'BRAND_ROLE_MEMBER', folder: null } as const
+  const shown = { folders: [drop], files: [] }
+  await show(<OpenFolder {...given} whole={shown} isStale={false} isUnread={false} />)
+  expect(changes.map((name) => buttons().some((label) => label.includes(name)))).toEqual([false, false])
+  expect(document.body.textContent).toContain(reading)
+})
+
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '')
 
 async function show(screen: ReactNode): Promise<void> {

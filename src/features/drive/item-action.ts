@@ -10,6 +10,7 @@ export type ItemAction =
   | 'move'
   | 'keep'
   | 'link'
+  | 'drop'
   | 'retry'
   | 'trash'
   | 'folder'

@@ -10,14 +10,15 @@ export interface DropPlace {
 
 /**
  * Takes files that are dropped anywhere on the page or pasted, so that the browser never opens them instead. Null while
- * none are dragged.
+ * none are dragged. `onCheck`: whether files may be added where the item of this key is, null for the open folder.
  */
 export function useDriveDrop(
-  isOpen: boolean,
+  onCheck: (key: string | null) => boolean,
   onFiles: (files: readonly DroppedFile[], key: string | null) => void,
   onPaste: () => void,
 ): DropPlace | null {
   const [place, setPlace] = useState<DropPlace | null>(null)
+  const check = useEffectEvent(onCheck)
   const add = useEffectEvent(onFiles)
   const paste = useEffectEvent(onPaste)
   useEffect(() => {
@@ -27,8 +28,8 @@ export function useDriveDrop(
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       event.stopPropagation()
-      event.dataTransfer.dropEffect = isOpen ? 'copy' : 'none'
       const key = keyUnder(event)
+      event.dataTransfer.dropEffect = check(key) ? 'copy' : 'none'
       setPlace((before) => (before?.key === key ? before : { key }))
     }
     addEventListener('dragenter', over, options)
@@ -48,8 +49,8 @@ export function useDriveDrop(
         event.preventDefault()
         event.stopPropagation()
         setPlace(null)
-        if (!isOpen) return
         const key = keyUnder(event)
+        if (!check(key)) return
         readDropped(dataTransfer).then(
           (files) => add(files, key),
           (cause: unknown) => console.warn('dropped files cannot be read', cause),
@@ -60,7 +61,7 @@ export function useDriveDrop(
     addEventListener(
       'paste',
       (event) => {
-        if (!isOpen || isInField(event.target)) return
+        if (!check(null) || isInField(event.target)) return
         const files = [...(event.clipboardData?.files ?? [])]
         if (files.length > 0)
           add(
@@ -72,7 +73,7 @@ export function useDriveDrop(
       options,
     )
     return () => ending.abort()
-  }, [isOpen])
+  }, [])
   return place
 }
 

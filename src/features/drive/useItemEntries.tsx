@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Eye from 'lucide-react/icons/eye'
 import FolderOpen from 'lucide-react/icons/folder-open'
+import FolderUp from 'lucide-react/icons/folder-up'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import type { ActionFacts } from '#kits/actions/action.ts'
@@ -8,6 +9,7 @@ import { keysText } from '#kits/actions/keys.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuEntry } from '#ui/overlays/Menu.tsx'
 import { isLocked } from './actions/useDriveActions.ts'
+import type { FolderRights } from './folder-rights.ts'
 import type { ItemAction } from './item-action.ts'
 import { itemActions, newFolder, pasteItems, uploadFiles } from './item-actions.ts'
 import type { DriveItem } from './view/drive-item.ts'
@@ -16,14 +18,11 @@ type Entry = MenuEntry & { id: ItemAction }
 
 /** What can be done with items, for the menu and the toolbar. */
 export function useItemEntries({
-  canWrite,
-  canLink,
+  rights: { canWrite, canAdd, canLink, canTakeBack, canOpen, isInside },
   hasHeld,
   kept,
 }: {
-  canWrite: boolean
-  /** Links can be made to what is in this drive. */
-  canLink: boolean
+  rights: FolderRights
   /** Something was cut or copied. */
   hasHeld: boolean
   kept: ReadonlySet<string>
@@ -45,8 +44,11 @@ export function useItemEntries({
   })
 
   /** Of the open folder itself. */
-  const ofFolder = (): Entry[] =>
-    canWrite ? [entryOf(newFolder), entryOf(uploadFiles), ...(hasHeld ? [entryOf(pasteItems)] : [])] : []
+  const ofFolder = (): Entry[] => [
+    ...(canWrite ? [entryOf(newFolder)] : []),
+    ...(canAdd ? [entryOf(uploadFiles)] : []),
+    ...(canWrite && hasHeld ? [entryOf(pasteItems)] : []),
+  ]
 
   const ofItems = (items: readonly DriveItem[]): Entry[] => {
     const [only] = items
@@ -60,12 +62,15 @@ export function useItemEntries({
       : undefined
     const isKept = isFolder && kept.has(single.id)
     const isFailed = single?.type === 'file' && single.file.upload === 'failed'
+    const isTakenBack = !canWrite && canTakeBack(items)
+    const isDrop = isFolder && single.folder.takesUploads === true
+    const isInDrop = isFolder && !isDrop && isInside(single.folder)
     return [
       ...(isFolder ? [{ id: 'open', label: t`열기`, icon: <Icon of={FolderOpen} /> } as const] : []),
       ...(single && !isFolder
         ? [{ id: 'open', label: t`미리보기`, note: t`스페이스`, icon: <Icon of={Eye} /> } as const]
         : []),
-      ...(isFailed && canWrite ? [entryOf(itemActions.retry)] : []),
+      ...(isFailed && (canWrite || isTakenBack) ? [entryOf(itemActions.retry)] : []),
       { ...entryOf(itemActions.download), ...disabled(noDownload) },
       ...(single && canLink
         ? [
@@ -84,6 +89,16 @@ export function useItemEntries({
             } as const,
           ]
         : []),
+      ...(isFolder && canOpen
+        ? [
+            {
+              id: 'drop',
+              label: isDrop ? t`사진 올리는 곳 그만두기` : t`사진 올리는 곳으로 쓰기`,
+              icon: <Icon of={FolderUp} />,
+              ...disabled(isInDrop ? t`이미 사진 올리는 곳 안에 있어요` : undefined),
+            } as const,
+          ]
+        : []),
       entryOf(itemActions.copy),
       ...(canWrite
         ? [
@@ -93,7 +108,9 @@ export function useItemEntries({
             { ...entryOf(itemActions.move), ...disabled(lockedWords) },
             { ...entryOf(itemActions.trash), isDanger: true, ...disabled(lockedWords) },
           ]
-        : []),
+        : isTakenBack
+          ? [{ ...entryOf(itemActions.trash), isDanger: true }]
+          : []),
     ]
   }
   return { ofFolder, ofItems }

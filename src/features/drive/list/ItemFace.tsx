@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Folder from 'lucide-react/icons/folder'
+import FolderUp from 'lucide-react/icons/folder-up'
 import { fileSize } from '#engine/words/file-size.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
 import { ItemName } from '#kits/library/list/ItemName.tsx'
@@ -16,19 +17,22 @@ import { Thumbnail } from './Thumbnail.tsx'
 export function ItemFace({ item, look, way, isChosen, isRenaming, onRename, tools }: FaceProps<DriveItem>) {
   const count = item.type === 'folder' ? item.count : 0
   const state = item.type === 'folder' ? item.folder.making : item.file.upload
+  const isDrop = item.type === 'folder' && item.takesUploads
+  const drop = isDrop ? <Trans>사진 올리는 곳</Trans> : null
+  const folderSign = <Icon of={isDrop ? FolderUp : Folder} />
   const isMade = item.type === 'file' && item.file.madeBy !== undefined
   const nameOf = <ItemName item={item} isRenaming={isRenaming} onRename={onRename} />
   return look === 'list' ? (
     <>
       <span className={styles.small}>
-        {item.type === 'folder' ? <Icon of={Folder} /> : <Thumbnail file={item.file} isSmall />}
+        {item.type === 'folder' ? folderSign : <Thumbnail file={item.file} isSmall />}
       </span>
       <span className={styles.words}>
         {nameOf}
         {way !== undefined && <small className={styles.way}>{way}</small>}
       </span>
       <span className={styles.state}>
-        {state !== null ? <QueueWords state={state} /> : isMade && <MadeTag />}
+        {state !== null ? <QueueWords state={state} /> : isMade ? <MadeTag /> : drop}
       </span>
       <span className={styles.fact}>
         {item.type === 'folder' ? <Trans>{count}개</Trans> : fileSize(item.file.size)}
@@ -40,11 +44,11 @@ export function ItemFace({ item, look, way, isChosen, isRenaming, onRename, tool
     </>
   ) : item.type === 'folder' ? (
     <>
-      <Icon of={Folder} />
+      {folderSign}
       <span className={styles.words}>
         {nameOf}
         <small className={styles.facts}>
-          {state === null ? (way ?? <Trans>{count}개</Trans>) : <QueueWords state={state} />}
+          {state === null ? (way ?? drop ?? <Trans>{count}개</Trans>) : <QueueWords state={state} />}
         </small>
       </span>
       {tools}

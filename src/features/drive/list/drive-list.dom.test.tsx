@@ -29,14 +29,7 @@ beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   opened = []
   host = document.body.appendChild(document.createElement('div'))
-  await act(async () =>
-    render(
-      <I18nProvider i18n={i18n}>
-        <Screen />
-      </I18nProvider>,
-      { container: host },
-    ),
-  )
+  await show(items)
 })
 
 afterEach(() => {
@@ -91,14 +84,42 @@ test('a picture that a model made says so, and no other', () => {
   expect(labelled).toEqual([row('찻잔.png')])
 })
 
-function Screen() {
+test.each(['list', 'grid'] as const)(
+  'a folder to which members may add says so in a %s, by sight and in its name',
+  async (look) => {
+    cleanup()
+    const drop = { ...folder, key: '매장', takesUploads: true }
+    await show(
+      [
+        { type: 'folder', id: '매장', name: '매장 사진', folder: drop, count: 0, takesUploads: true },
+        { type: 'folder', id: '가마', name: '가마 사진', folder, count: 2 },
+      ],
+      look,
+    )
+    expect(row('폴더 매장 사진, 0개, 사진 올리는 곳').textContent).toContain('사진 올리는 곳')
+    expect(row('폴더 가마 사진, 2개').textContent).not.toContain('사진 올리는 곳')
+  },
+)
+
+async function show(shown: readonly DriveItem[], look: 'list' | 'grid' = 'list'): Promise<void> {
+  await act(async () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <Screen shown={shown} look={look} />
+      </I18nProvider>,
+      { container: host },
+    ),
+  )
+}
+
+function Screen({ shown, look }: { shown: readonly DriveItem[]; look: 'list' | 'grid' }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   return (
     <ItemList
       Face={ItemFace}
       label="온기"
-      items={items}
-      look="list"
+      items={shown}
+      look={look}
       chosen={marked}
       onChoose={setMarked}
       onOpen={(id) => opened.push(id)}

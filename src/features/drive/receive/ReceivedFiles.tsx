@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Text } from '#ui/Text.tsx'
 import { RefusedFiles } from '../RefusedFiles.tsx'
+import { MemberPlace } from './MemberPlace.tsx'
 import styles from './ReceivedFiles.module.css'
 import { useOpenedFiles } from './useOpenedFiles.ts'
 
@@ -32,13 +33,15 @@ export default function ReceivedFiles({ isFull, onAdded }: Props) {
     async () => (await import('#engine/store/received-files.ts')).readReceived,
   )
   const [chosen, setChosen] = useState<number | null>(null)
+  const [place, setPlace] = useState<{ readonly brand: number; readonly folder: string | null } | null>(null)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [isBusy, setIsBusy] = useState(false)
   if (!session || !brands || !received) return <Skeleton lines={4} />
   const { idAccount } = session
   const brand =
     brands.find(({ id }) => id === (chosen ?? current)) ?? (brands.length === 1 ? brands[0] : undefined)
-  // The drive of the brand is read-only for members: they have one of their own.
+  // The drive of the brand is read-only for members but for its drop folders: they have one of their own.
+  const folder = place !== null && place.brand === brand?.id ? place.folder : null
   const drive = brand && mayChangeDrive('BRAND', toBrandRole(brand.brandRole)) ? 'BRAND' : 'USER'
 
   async function forget(): Promise<void> {
@@ -51,7 +54,8 @@ export default function ReceivedFiles({ isFull, onAdded }: Props) {
     try {
       const { addFilesTo } = await import('#kits/drive/uploads/add-files.ts')
       const files = (received ?? []).map(({ blob, name }) => ({ file: new File([blob], name), path: [] }))
-      const added = await addFilesTo({ idAccount, brand: id, drive }, null, files)
+      const scope = { idAccount, brand: id, drive: folder === null ? drive : 'BRAND' } as const
+      const added = await addFilesTo(scope, folder, files)
       await forget()
       setRefused(added.refused)
       if (added.refused.length === 0) onAdded(id)
@@ -100,9 +104,13 @@ export default function ReceivedFiles({ isFull, onAdded }: Props) {
             onChoose={(value) => setChosen(Number(value))}
           />
           {brand && drive === 'USER' && (
-            <p className={styles.note}>
-              <Trans>이 브랜드에서는 내 드라이브에 담겨요.</Trans>
-            </p>
+            <MemberPlace
+              key={brand.id}
+              idAccount={idAccount}
+              brand={brand.id}
+              folder={folder}
+              onChoose={(key) => setPlace({ brand: brand.id, folder: key })}
+            />
           )}
           <div className={styles.acts}>
             <Button

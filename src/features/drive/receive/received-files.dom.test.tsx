@@ -63,6 +63,29 @@ test('files that were shared go into the drive of the brand that is chosen', asy
   expect(given.forgotten).toEqual(['one'])
 })
 
+test('a member chooses a drop folder for files that were shared', async () => {
+  const row = { brand: 6, drive: 'BRAND', parent: null, createdAt: 1, trashedAt: null }
+  await accountStore(idAccount)
+    .table('driveFolders')
+    .bulkPut([
+      { ...row, key: 'drop', idDirectory: 1, name: '매장 사진', takesUploads: true },
+      { ...row, key: 'closed', idDirectory: 2, name: '계약서' },
+    ])
+  openBrand(6)
+  given.received = [{ id: 'one', name: '메모.txt', blob: new Blob(['memo']), at: 1 }]
+  show()
+  await see('매장 사진')
+  expect(host.textContent).not.toContain('계약서')
+  const [, place] = host.querySelectorAll('select')
+  if (!place) throw new Error('no places to choose')
+  place.value = 'drop'
+  place.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(place.value).toBe('drop'))
+  press('드라이브에 담기')
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith(6))
+  expect(given.added).toEqual([[{ idAccount, brand: 6, drive: 'BRAND' }, 'drop', ['메모.txt']]])
+})
+
 test('what is refused is named, and the screen stays', async () => {
   openBrand(5)
   given.received = [{ id: 'one', name: '빈 파일.txt', blob: new Blob(['x']), at: 1 }]

@@ -10,6 +10,8 @@ export interface FolderItem {
   readonly folder: DriveFolder
   /** Folders and files directly in it. */
   readonly count: number
+  /** A drop folder. */
+  readonly takesUploads?: boolean
 }
 
 export interface FileItem {
@@ -32,8 +34,9 @@ export function countInside({ folders, files }: DriveContents): ReadonlyMap<stri
 export function toItems({ folders, files }: DriveContents, counts: ReadonlyMap<string, number>): DriveItem[] {
   return [
     ...folders.map((folder) => {
-      const { key: id, name } = folder
-      return { type: 'folder', id, name, folder, count: counts.get(id) ?? 0 } as const
+      const { key: id, name, takesUploads } = folder
+      const drop = takesUploads ? { takesUploads } : {}
+      return { type: 'folder', id, name, folder, count: counts.get(id) ?? 0, ...drop } as const
     }),
     ...files.map((file) => ({ type: 'file', id: file.key, name: file.name, file }) as const),
   ]

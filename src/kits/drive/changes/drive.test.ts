@@ -16,6 +16,7 @@ import { readDrive } from '../rows/read-drive.ts'
 import { storeChanges } from '../server/store-changes.ts'
 import { addFiles } from '../uploads/add-files.ts'
 import { copyItems } from './copy-items.ts'
+import { setTakesUploads } from './drop-folder.ts'
 import { giveTags, moveFiles, renameFile, trashFiles } from './file-actions.ts'
 import { createFolder, renameFolder, trashFolders } from './folder-actions.ts'
 import { createTag } from './tag-actions.ts'
@@ -269,6 +270,35 @@ describe('a name', () => {
     await retryFile(file?.key ?? '')
     expect(server.sent).toMatchObject([{ data: { name: '가' } }])
     expect(server.sent[0]?.key).not.toBe(row?.key)
+  })
+})
+
+describe('a drop folder', () => {
+  it('is one at once, and the server is told when it is back', async () => {
+    const { key: folder = '' } = await createFolder(scope, null, '매장 사진')
+    await setTakesUploads(folder, true)
+    expect((await readDrive(scope)).folders).toMatchObject([{ takesUploads: true }])
+    await online()
+    const idDirectory = server.sent[0]?.answer.idDirectory
+    expect(server.sent.slice(1)).toMatchObject([
+      { url: `/api/v1/directory/brand/${idDirectory}/uploads`, data: { takesUploads: true } },
+    ])
+    await setTakesUploads(folder, false)
+    expect((await readDrive(scope)).folders).toMatchObject([{ takesUploads: false, idDirectory }])
+  })
+
+  it('that was closed meanwhile leaves a file on the device with the reason, and takes it when it is open again', async () => {
+    const words = '사진 올리는 곳이 아닌 폴더예요.'
+    await addFiles('BRAND', null, [picture('a.png')])
+    server.refuse('/api/v1/file/upload', 403, words)
+    await online()
+    const [refused] = (await readDrive(scope)).files
+    expect(refused).toMatchObject({ name: 'a.png', upload: 'failed', idFile: null })
+    expect((await readUploads()).uploads).toMatchObject([{ state: 'failed', reason: words }])
+    expect((await store.files.get(refused?.key ?? ''))?.blob.size).toBe(refused?.size)
+    await retryFile(refused?.key ?? '')
+    await sendWaiting()
+    expect((await readDrive(scope)).files).toMatchObject([{ name: 'a.png', upload: null }])
   })
 })
 

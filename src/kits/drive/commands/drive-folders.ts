@@ -8,6 +8,7 @@ import {
   renameUserDirectory,
   restoreBrandDirectories,
   restoreUserDirectories,
+  setBrandUploads,
   trashBrandDirectories,
   trashUserDirectories,
 } from '#contract/directory.ts'
@@ -30,3 +31,4 @@ export const trashBrandFolders = command({ call: trashBrandDirectories, words: t
 export const trashUserFolders = command({ call: trashUserDirectories, words: trashed })
 export const restoreBrandFolders = command({ call: restoreBrandDirectories, words: restored })
 export const restoreUserFolders = command({ call: restoreUserDirectories, words: restored })
+export const setFolderUploads = command({ call: setBrandUploads, words: msg`사진 올리는 곳 바꾸기` })

@@ -53,6 +53,8 @@ export interface DriveFileRow extends MirrorRow {
 
 export interface DriveFolderRow extends FolderRow {
   readonly drive: Drive
+  /** A drop folder: every member may add files to it, and to the folders in it. */
+  readonly takesUploads?: boolean
 }
 
 export interface DriveTagRow extends MirrorRow {

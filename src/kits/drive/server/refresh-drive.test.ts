@@ -81,6 +81,18 @@ it('a file that a model made says so, and by which one where that is known', asy
   expect(rows.map(({ madeBy }) => madeBy)).toEqual([{ model: 'paint-1' }, { model: null }, undefined])
 })
 
+it('a drop folder is known as one until the server says otherwise', async () => {
+  const takesUploads = async () => (await readDrive(scope)).folders.map((one) => one.takesUploads ?? false)
+  await refreshDrive('BRAND')
+  expect(await takesUploads()).toEqual([false, false, false])
+  changed = { directories: [{ ...folders[0], takesUploads: true }] }
+  await refreshDrive('BRAND')
+  expect(await takesUploads()).toEqual([true, false, false])
+  changed = { directories: [folders[0]] }
+  await refreshDrive('BRAND')
+  expect(await takesUploads()).toEqual([false, false, false])
+})
+
 it('who asks during an answer gets the next one, which knows of what happened since', async () => {
   await refreshDrive('BRAND')
   requests = []

@@ -57,6 +57,7 @@ export async function storeChanges(scope: DriveScope, changes: Changes, askedAt:
           name: folder.name,
           createdAt: Date.parse(folder.createdAt),
           trashedAt: timeOf(folder.deletedAt),
+          ...(folder.takesUploads && { takesUploads: true }),
         }),
       ),
       removed.idDirectories,

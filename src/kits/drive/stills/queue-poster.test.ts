@@ -84,6 +84,13 @@ it('a still that took too long is drawn when the video is looked at again; one t
   warn.mockRestore()
 })
 
+it('a member sends a still of a video that is on its way from this device, and waits for it', async () => {
+  await brands.put({ id: brand, name: '온기', url: null, brandRole: 'BRAND_ROLE_MEMBER', openedAt: 1 })
+  const key = 'on its way'
+  await queuePoster(idAccount, { key, brand, drive: 'BRAND', idFile: null }, new Blob(['a video']))
+  expect(await outbox.toArray()).toMatchObject([{ refers: [{ table: 'driveFiles', key }] }])
+})
+
 it('a still that is refused, where the role was lost meanwhile, goes without a word', async () => {
   await play('BRAND_ROLE_DESIGNER')
   await sendWaiting()

@@ -1,4 +1,5 @@
 import { uploadPoster } from '#contract/file.ts'
+import { mayCall } from '#contract/may-call.ts'
 import { currentSession } from '#engine/identity/session.ts'
 import { announce } from '#engine/queue/outbox.ts'
 import { toRow } from '#engine/queue/to-row.ts'
@@ -43,10 +44,12 @@ async function make(idAccount: number, video: Video, source: Blob | string): Pro
   if (poster) await keepPoster(idAccount, video, poster)
 }
 
-async function mayWrite(idAccount: number, { brand, drive }: Video): Promise<boolean> {
+async function mayWrite(idAccount: number, { brand, drive, idFile }: Video): Promise<boolean> {
   if (drive === 'USER') return true
   const { brandRole } = (await accountStore(idAccount).brands.get(brand)) ?? {}
-  return mayChangeDrive(drive, brandRole === undefined ? null : toBrandRole(brandRole))
+  const role = brandRole === undefined ? null : toBrandRole(brandRole)
+  // One that is on its way from here is this account's own, of which the server takes a still.
+  return mayChangeDrive(drive, role) || (idFile === null && mayCall(uploadPoster, role))
 }
 
 /** Queues a still, also of a video that is still on its way. */

@@ -61,15 +61,14 @@ function Row({
   const actions = useRef<RowActions | null>(null)
   const [events] = useState(() => relayTo(actions))
   const { key } = node
-  const { name } = item
-  const { count = 0 } = item
+  const { name, count = 0, takesUploads } = item
   const isChosen = selection?.isSelected(key) ?? false
   const isFocused = selection?.focusedKey === key
   // A row that left the window is used again for another item.
   const isLive = isFocused || touched === key
   const isFolder = item.type === 'folder'
   const folderLabel = count === null ? t`폴더 ${name}` : t`폴더 ${name}, ${count}개`
-  const label = isFolder ? folderLabel : name
+  const label = isFolder ? (takesUploads ? t`${folderLabel}, 사진 올리는 곳` : folderLabel) : name
   const isTarget = isFolder && dropState?.isDropTarget({ type: 'item', key, dropPosition: 'on' })
   return (
     <>

@@ -7,6 +7,8 @@ export interface LibraryItem {
   readonly name: string
   /** Of a folder: what is directly in it; null: not known. */
   readonly count?: number | null
+  /** Of a folder: every member may add to it. */
+  readonly takesUploads?: boolean
 }
 
 /** What is seen of an item gets these. */
