@@ -66,6 +66,7 @@ import { Route as BrandMenuBrandGuideVisualRouteImport } from './routes/_brand/_
 import { Route as BrandMenuBrandMarketIndexRouteImport } from './routes/_brand/_menu/brand.market.index'
 import { Route as BrandMenuBrandMarketTemplateRouteImport } from './routes/_brand/_menu/brand.market.template'
 import { Route as BrandMenuBrandSettingCreditRouteImport } from './routes/_brand/_menu/brand.setting.credit'
+import { Route as BrandMenuBrandSettingProfileRouteImport } from './routes/_brand/_menu/brand.setting.profile'
 import { Route as BrandMenuBrandSettingTeamRouteImport } from './routes/_brand/_menu/brand.setting.team'
 import { Route as BrandMenuBrandStrategyPersonalityRouteImport } from './routes/_brand/_menu/brand.strategy.personality'
 import { Route as BrandMenuBrandStrategyPositioningRouteImport } from './routes/_brand/_menu/brand.strategy.positioning'
@@ -385,6 +386,12 @@ const BrandMenuBrandSettingCreditRoute =
     path: '/brand/setting/credit',
     getParentRoute: () => BrandMenuRoute,
   } as any)
+const BrandMenuBrandSettingProfileRoute =
+  BrandMenuBrandSettingProfileRouteImport.update({
+    id: '/brand/setting/profile',
+    path: '/brand/setting/profile',
+    getParentRoute: () => BrandMenuRoute,
+  } as any)
 const BrandMenuBrandSettingTeamRoute =
   BrandMenuBrandSettingTeamRouteImport.update({
     id: '/brand/setting/team',
@@ -543,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
   '/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
+  '/brand/setting/profile': typeof BrandMenuBrandSettingProfileRoute
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
@@ -615,6 +623,7 @@ export interface FileRoutesByTo {
   '/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
   '/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
+  '/brand/setting/profile': typeof BrandMenuBrandSettingProfileRoute
   '/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
@@ -693,6 +702,7 @@ export interface FileRoutesById {
   '/_brand/_menu/brand/guide/visual': typeof BrandMenuBrandGuideVisualRoute
   '/_brand/_menu/brand/market/template': typeof BrandMenuBrandMarketTemplateRoute
   '/_brand/_menu/brand/setting/credit': typeof BrandMenuBrandSettingCreditRoute
+  '/_brand/_menu/brand/setting/profile': typeof BrandMenuBrandSettingProfileRoute
   '/_brand/_menu/brand/setting/team': typeof BrandMenuBrandSettingTeamRoute
   '/_brand/_menu/brand/strategy/personality': typeof BrandMenuBrandStrategyPersonalityRoute
   '/_brand/_menu/brand/strategy/positioning': typeof BrandMenuBrandStrategyPositioningRoute
@@ -767,6 +777,7 @@ export interface FileRouteTypes {
     | '/brand/guide/visual'
     | '/brand/market/template'
     | '/brand/setting/credit'
+    | '/brand/setting/profile'
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | '/brand/guide/visual'
     | '/brand/market/template'
     | '/brand/setting/credit'
+    | '/brand/setting/profile'
     | '/brand/setting/team'
     | '/brand/strategy/personality'
     | '/brand/strategy/positioning'
@@ -916,6 +928,7 @@ export interface FileRouteTypes {
     | '/_brand/_menu/brand/guide/visual'
     | '/_brand/_menu/brand/market/template'
     | '/_brand/_menu/brand/setting/credit'
+    | '/_brand/_menu/brand/setting/profile'
     | '/_brand/_menu/brand/setting/team'
     | '/_brand/_menu/brand/strategy/personality'
     | '/_brand/_menu/brand/strategy/positioning'
@@ -1349,6 +1362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandMenuBrandSettingCreditRouteImport
       parentRoute: typeof BrandMenuRoute
     }
+    '/_brand/_menu/brand/setting/profile': {
+      id: '/_brand/_menu/brand/setting/profile'
+      path: '/brand/setting/profile'
+      fullPath: '/brand/setting/profile'
+      preLoaderRoute: typeof BrandMenuBrandSettingProfileRouteImport
+      parentRoute: typeof BrandMenuRoute
+    }
     '/_brand/_menu/brand/setting/team': {
       id: '/_brand/_menu/brand/setting/team'
       path: '/brand/setting/team'
@@ -1537,6 +1557,7 @@ interface BrandMenuRouteChildren {
   BrandMenuBrandGuideVisualRoute: typeof BrandMenuBrandGuideVisualRoute
   BrandMenuBrandMarketTemplateRoute: typeof BrandMenuBrandMarketTemplateRoute
   BrandMenuBrandSettingCreditRoute: typeof BrandMenuBrandSettingCreditRoute
+  BrandMenuBrandSettingProfileRoute: typeof BrandMenuBrandSettingProfileRoute
   BrandMenuBrandSettingTeamRoute: typeof BrandMenuBrandSettingTeamRoute
   BrandMenuBrandStrategyPersonalityRoute: typeof BrandMenuBrandStrategyPersonalityRoute
   BrandMenuBrandStrategyPositioningRoute: typeof BrandMenuBrandStrategyPositioningRoute
@@ -1581,6 +1602,7 @@ const BrandMenuRouteChildren: BrandMenuRouteChildren = {
   BrandMenuBrandGuideVisualRoute: BrandMenuBrandGuideVisualRoute,
   BrandMenuBrandMarketTemplateRoute: BrandMenuBrandMarketTemplateRoute,
   BrandMenuBrandSettingCreditRoute: BrandMenuBrandSettingCreditRoute,
+  BrandMenuBrandSettingProfileRoute: BrandMenuBrandSettingProfileRoute,
   BrandMenuBrandSettingTeamRoute: BrandMenuBrandSettingTeamRoute,
   BrandMenuBrandStrategyPersonalityRoute:
     BrandMenuBrandStrategyPersonalityRoute,

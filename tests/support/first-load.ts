@@ -85,6 +85,7 @@ const known: Readonly<Record<string, Partial<Visit>>> = {
   },
   '/profile/setting': { content: { selector: 'dd', words: email }, live: { selector: 'main li' } },
   '/profile/invite': { live: { selector: 'main h2' } },
+  '/brand/setting/profile': { content: { selector: 'dd', words: email }, live: { selector: 'main li' } },
   '/brand': { content: { selector: 'h1', words: '온기' } },
   '/brand/guide/core': { content: { selector: 'main', words: answer } },
   '/brand/setting/team': {

@@ -50,7 +50,7 @@ export default function MoreLinks() {
           </Link>
         </li>
         <li>
-          <Link to="/profile/setting">
+          <Link to="/brand/setting/profile">
             <Trans>프로필 설정</Trans>
           </Link>
         </li>

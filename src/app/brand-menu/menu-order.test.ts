@@ -39,7 +39,7 @@ test('the menu has what a person makes first, then tools, the brand, its strateg
   expect(menuOf('strategy')).toEqual(['/brand/strategy/personality', '/brand/strategy/positioning'])
   expect(menuOf('settings')).toEqual([
     '/brand/setting/team',
-    '/profile/setting',
+    '/brand/setting/profile',
     '/brand/setting/payment',
     '/brand/setting/credit',
   ])

@@ -62,7 +62,7 @@ export default function HeaderEnd() {
       </span>
       {/* Not on phones for an account: the sidebar and the profile settings have the same entries. */}
       <span className={session ? hiddenOnPhoneClass : undefined}>
-        <AccountMenu />
+        <AccountMenu isInBrand />
       </span>
     </ErrorRegions>
   )

@@ -53,8 +53,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     { id: siteAddressHere('/faq'), label: t`자주 묻는 질문` },
     { id: siteAddressHere('/price'), label: t`요금` },
   ]
+  // The settings of the account have an address in the frame of a brand, and one for who has none open.
+  const otherSettings = session && brand !== null ? '/profile/setting' : '/brand/setting/profile'
   const pages = useScreenLinks()
-    .filter(({ isInPalette }) => isInPalette)
+    .filter(({ isInPalette, path }) => isInPalette && path !== otherSettings)
     .filter(({ guard, path }) => (session ? path !== '/account/login' : guard !== 'session'))
     .map(({ path, title }) => ({ id: path, label: i18n._(title) }))
     .concat(sitePages)

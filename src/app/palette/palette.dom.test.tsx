@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#engine/identity/session.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
 import { guideDialogs } from '../guide-actions/guide-dialog.ts'
+import type { ScreenLink } from '../routing/screen-links.ts'
 
 const who = vi.hoisted(() => ({
   session: null as Session | null,
@@ -12,6 +13,7 @@ const who = vi.hoisted(() => ({
   role: null as string | null,
   isOnline: true,
   went: [] as string[],
+  screens: [] as ScreenLink[],
 }))
 vi.mock('#engine/identity/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -22,7 +24,7 @@ vi.mock('#engine/browser/network.ts', () => ({ useOnline: () => who.isOnline }))
 vi.mock('#engine/store/brands.ts', () => ({ useBrands: () => [], useLocalBrands: () => [] }))
 vi.mock('#kits/words/content.ts', () => ({ contentOf: () => ({ steps: {}, sections: {} }) }))
 vi.mock('../brand-list/useBrandChange.ts', () => ({ useBrandChange: () => async () => {} }))
-vi.mock('../routing/screen-links.ts', () => ({ useScreenLinks: () => [] }))
+vi.mock('../routing/screen-links.ts', () => ({ useScreenLinks: () => who.screens }))
 vi.mock('./useFoundTexts.ts', () => ({ useFoundTexts: () => ({ answers: [], comments: [] }) }))
 vi.mock('./search/read-planner.ts', async () => {
   const { plannerEntry } = await import('#model/planner/entry.fixture.ts')
@@ -54,7 +56,7 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
-  Object.assign(who, { session: null, brand: 'local-1', role: null, isOnline: true, went: [] })
+  Object.assign(who, { session: null, brand: 'local-1', role: null, isOnline: true, went: [], screens: [] })
   approve.mockClear()
   host = document.body.appendChild(document.createElement('div'))
 })
@@ -115,6 +117,25 @@ test('inviting opens the form on the screen of the team', async () => {
   await search('초대')
   await press('Enter')
   expect(who.went).toEqual(['/brand/setting/team#invite'])
+})
+
+test.each([
+  ['beside an open brand, in its frame', true, 7, ['/brand/setting/profile']],
+  ['without an open brand, by themselves', true, null, ['/profile/setting']],
+  ['not at all without an account', false, 'local-1', []],
+])('the settings of the account are offered %s', async (_, isSignedIn, brand, addresses) => {
+  const session = isSignedIn ? { idAccount: 1, email: '', fullName: '이지우', image: null } : null
+  const title = { id: '프로필 설정' }
+  const screens: ScreenLink[] = [
+    { path: '/profile/setting', title, guard: 'session', isInPalette: true },
+    { path: '/brand/setting/profile', title, guard: 'brand', isInPalette: true },
+  ]
+  Object.assign(who, { session, brand, screens })
+  await open()
+  await search('ㅍㄹㅍ')
+  expect(names()).toEqual(addresses.map(() => '프로필 설정'))
+  await press('Enter')
+  expect(who.went).toEqual(addresses)
 })
 
 test('what needs the network says so, and cannot be chosen without it', async () => {

@@ -12,7 +12,8 @@ import { Avatar } from '#ui/people/Avatar.tsx'
 import { help, logIn, logOut, signUp } from '../actions/tool-actions.ts'
 import { switchLanguage } from '../frames/switch-language.ts'
 
-export function AccountMenu() {
+/** Menu of the account and of the languages. `isInBrand`: in the frame of a brand, which has the settings as well. */
+export function AccountMenu({ isInBrand = false }: { isInBrand?: boolean }) {
   const { t, i18n } = useLingui()
   const { session } = useSession()
   const { history } = useRouter()
@@ -65,7 +66,7 @@ export function AccountMenu() {
         const chosen = languages.find(({ key }) => id === `language:${key}`)
         if (chosen) return void switchLanguage(chosen.key)
         if (id === 'brands') return goTo('/profile')
-        if (id === 'setting') return goTo('/profile/setting')
+        if (id === 'setting') return goTo(isInBrand ? '/brand/setting/profile' : '/profile/setting')
         for (const action of [help, logIn, logOut, signUp]) if (action.id === id) action.run({ goTo })
       }}
     />

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { type AnyRoute, type AnyRouter, createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBrand } from '#engine/identity/session.ts'
 import { createAppRouter } from '../router.tsx'
 
 vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
@@ -28,6 +29,13 @@ test('a screen of a brand leads a visitor to the login, and back', async () => {
   expect(router.state.location.href).toBe('/account/login?redirectUrl=%2Fbrand%2Fguide%2Fcore')
   expect(heading()).toBe('로그인')
   expect(document.title).toBe('로그인 | 새김')
+})
+
+test('the settings of the account lead to the login where only a brand of this device is open', async () => {
+  openBrand('local-1')
+  await open('/brand/setting/profile')
+  openBrand(null)
+  expect(router.state.location.href).toBe('/account/login?redirectUrl=%2Fprofile%2Fsetting')
 })
 
 test('the link of an earlier mail opens the page of its invitation, without a login', async () => {

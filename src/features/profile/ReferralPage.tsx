@@ -34,7 +34,7 @@ export function ReferralPage({ invite }: Props) {
     i18n.number(credit),
   )
   return (
-    <Page measure="form">
+    <Page measure="content" column="form">
       <PageHead
         title={<Trans>초대</Trans>}
         note={<Trans>같이 쓸 멤버와, 브랜드를 시작하려는 친구를 초대해요</Trans>}

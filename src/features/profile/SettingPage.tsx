@@ -6,7 +6,7 @@ import { pageLanguage } from '#engine/words/page-language.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { PageHead, SectionHead } from '#ui/layout/Page.tsx'
+import { Page, PageHead, SectionHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { SettingRow } from './rows/SettingRow.tsx'
@@ -24,6 +24,8 @@ const SignInSettings = lazyComponent(() => import('./settings/SignInSettings.tsx
 })
 
 interface Props {
+  /** Whether the frame of a brand is around it, whose menu takes the place of the tabs. */
+  isInBrand?: boolean
   onLanguage: (language: Language) => void
   /** Asks to log out here and on every other device. */
   onLeaveAll: () => void
@@ -32,15 +34,15 @@ interface Props {
 }
 
 /** All settings of the account. */
-export function SettingPage({ onLanguage, onLeaveAll, renderSync }: Props) {
+export function SettingPage({ isInBrand = false, onLanguage, onLeaveAll, renderSync }: Props) {
   const { t } = useLingui()
   const { session } = useSession()
   const [isSyncShown, setIsSyncShown] = useState(false)
   if (!session) return null
-  return (
-    <div className={styles.page}>
+  const content = (
+    <>
       <PageHead title={<Trans>프로필 설정</Trans>} />
-      <ProfileTabs />
+      {!isInBrand && <ProfileTabs />}
       <section id="profile-setting" className={styles.section} aria-label={t`내 정보`}>
         <SectionHead title={<Trans>내 정보</Trans>} />
         <dl className={styles.rows}>
@@ -58,7 +60,13 @@ export function SettingPage({ onLanguage, onLeaveAll, renderSync }: Props) {
       </section>
       <SignInSettings session={session} onLeaveAll={onLeaveAll} onShowSync={() => setIsSyncShown(true)} />
       {isSyncShown && renderSync(() => setIsSyncShown(false))}
-    </div>
+    </>
+  )
+  if (!isInBrand) return <div className={styles.page}>{content}</div>
+  return (
+    <Page measure="content" column="form">
+      {content}
+    </Page>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { Session } from '#engine/identity/session.ts'
 import { useBrands } from '#engine/store/brands.ts'
@@ -37,6 +38,7 @@ interface Props {
 export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
+  const { history } = useRouter()
   const offline = useOnlineReason()
   const failureWords = useFailureWords()
   const socialWords = useSocialWords()
@@ -85,7 +87,10 @@ export default function WithdrawDialog({ session, me, proof, onClose }: Props) {
   async function proveByProvider(carried: LeaveReason): Promise<{ snsCode: string } | null> {
     const provider = me?.logins[0]?.snsType.toLowerCase() ?? ''
     if (!isProvider(provider)) return null
-    const outcome = await askProvider(provider, 'confirm', { redirectUrl: '/profile/setting', carried })
+    const outcome = await askProvider(provider, 'confirm', {
+      redirectUrl: history.location.pathname,
+      carried,
+    })
     if (outcome.kind !== 'answered') return null
     const { result } = outcome
     if (result.ok) return { snsCode: result.answer.snsCode }

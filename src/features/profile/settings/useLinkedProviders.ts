@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkStepUp } from '#contract/second-factor.ts'
 import { unlink } from '#contract/sign-in.ts'
@@ -27,6 +28,7 @@ export function useLinkedProviders(): Links {
   const nameOf = useProviderName()
   const socialWords = useSocialWords()
   const failureMessage = useFailureMessage()
+  const { history } = useRouter()
   const [busy, setBusy] = useState<Provider | null>(null)
   const fail = (text: string) => void showToast({ tone: 'error', text })
 
@@ -40,7 +42,7 @@ export function useLinkedProviders(): Links {
         setBusy(null)
         return allowed.code === 'SECOND_STEP_NEEDED' ? undefined : showMessage(failureMessage(allowed))
       }
-      const outcome = await askProvider(provider, 'link', { redirectUrl: '/profile/setting' })
+      const outcome = await askProvider(provider, 'link', { redirectUrl: history.location.pathname })
       setBusy(null)
       // A popup closed by hand is no error.
       if (outcome.kind !== 'answered') return
