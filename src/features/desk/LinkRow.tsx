@@ -42,7 +42,7 @@ export function LinkRow({ idBrand, link, onChanged }: Props) {
     void run(async () => {
       setIsAsked(false)
       const result = await deskRest(withdrawPaymentLink, { params: { idBrand, idPaymentLink } })
-      if (result.ok) showToast({ tone: 'success', text: t`결제 링크를 거뒀어요` })
+      if (result.ok) showToast({ tone: 'success', text: t`이 결제 링크를 거뒀어요` })
       return result
     })
   return (

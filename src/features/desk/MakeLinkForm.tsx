@@ -39,7 +39,7 @@ export function MakeLinkForm({ idBrand, onMade }: { idBrand: number; onMade: () 
       const result = await deskRest(makePaymentLink, { params: { idBrand }, body })
       if (result.ok) {
         setEmail('')
-        showToast({ tone: 'success', text: t`결제 링크를 만들었어요` })
+        showToast({ tone: 'success', text: t`새 결제 링크를 만들었어요` })
       }
       return result
     })

@@ -24,14 +24,14 @@ export function PauseBrand({ idBrand, brandName, isPaused, onChanged }: Props) {
       const result = await deskRest(pauseBrand, { params, body: { reason: reason.trim() } })
       if (result.ok) {
         setReason('')
-        showToast({ tone: 'success', text: t`브랜드의 결제를 멈췄어요` })
+        showToast({ tone: 'success', text: t`이 브랜드의 결제를 멈췄어요` })
       }
       return result
     })
   const resume = () =>
     void run(async () => {
       const result = await deskRest(resumeBrand, { params })
-      if (result.ok) showToast({ tone: 'success', text: t`브랜드의 결제를 다시 열었어요` })
+      if (result.ok) showToast({ tone: 'success', text: t`이 브랜드의 결제를 다시 열었어요` })
       return result
     })
   return (

@@ -68,7 +68,7 @@ export function TaskActions({ task, isOperator, onChanged }: Props) {
           isBusy={isBusy}
           needsText={needsText}
           onSend={(quote) =>
-            act(() => deskRest(quoteTask, { params, body: { ...quote, text: words } }), t`견적을 보냈어요`)
+            act(() => deskRest(quoteTask, { params, body: { ...quote, text: words } }), t`고객에게 견적을 보냈어요`)
           }
         />
       )}
@@ -78,7 +78,7 @@ export function TaskActions({ task, isOperator, onChanged }: Props) {
           <Button
             {...busy}
             look="ink"
-            onClick={() => act(() => deskRest(takeTask, { params }), t`작업을 시작했어요`)}
+            onClick={() => act(() => deskRest(takeTask, { params }), t`이 작업을 시작했어요`)}
           >
             <Trans>작업 시작하기</Trans>
           </Button>
@@ -93,7 +93,7 @@ export function TaskActions({ task, isOperator, onChanged }: Props) {
               file &&
               act(
                 () => deskUpload(deliverTask, { params, body: { text: words } }, file),
-                t`파일을 전달했어요`,
+                t`고객에게 파일을 전달했어요`,
               )
             }
           >

@@ -38,7 +38,7 @@ export function ChannelsAndSlots({ fill: { answers, change, slotsFor } }: { fill
       />
       <Row gap={2} className={styles.line}>
         <span>
-          <Trans>자리</Trans>
+          <Trans>올릴 때</Trans>
         </span>
         <Row as="ul" gap={2} isWrapped>
           {slots.map((slot) => {
@@ -64,7 +64,7 @@ export function ChannelsAndSlots({ fill: { answers, change, slotsFor } }: { fill
               onClick={() => setIsAdding(!isAdding)}
             >
               <Icon of={Plus} size="small" />
-              <Trans>자리</Trans>
+              <Trans>더하기</Trans>
             </button>
           </li>
         </Row>

@@ -45,7 +45,8 @@ export function TaskActions({ task, idBrand, onChanged }: Props) {
     )
   }
   const written = () => ({ params, body: { text: text.trim() } })
-  const write = () => void run('write', (options) => rest(writeToTask, written(), options), t`글을 남겼어요`)
+  const write = () =>
+    void run('write', (options) => rest(writeToTask, written(), options), t`디자이너에게 글을 보냈어요`)
   const revise = () =>
     void run('revise', (options) => rest(reviseTask, written(), options), t`고칠 점을 보냈어요`)
   const accept = () =>

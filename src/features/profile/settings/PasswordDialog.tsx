@@ -69,7 +69,7 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
             look="ink"
             disabledReason={offline ?? (isBusy ? t`바꾸는 중이에요` : undefined)}
           >
-            <Trans>바꾸기</Trans>
+            <Trans>비밀번호 바꾸기</Trans>
           </Button>
         </>
       }

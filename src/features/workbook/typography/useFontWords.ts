@@ -10,7 +10,7 @@ export function useFontWords() {
     gothic: t`고딕`,
     round: t`둥근`,
     handwriting: t`손글씨`,
-    design: t`디자인`,
+    design: t`장식`,
   }
   return { classWords, ...useFontNames() }
 }
