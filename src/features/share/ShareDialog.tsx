@@ -17,6 +17,7 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { ChoiceGroup } from '#ui/controls/ChoiceGroup.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Stack } from '#ui/Stack.tsx'
 import styles from './ShareDialog.module.css'
 import { ShareLanguages } from './ShareLanguages.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
@@ -99,26 +100,30 @@ export default function ShareDialog({ part: first, onClose }: Props) {
             },
           ]}
         />
-        {part !== 'CORE' && (
-          <Checkbox
-            checked={downloads}
-            onCheck={setDownloads}
-            hint={<Trans>보이는 로고 파일, 컬러 값, 글꼴 목록을 링크에서 받을 수 있어요</Trans>}
-          >
-            <Trans>내려받기도 할 수 있게 하기</Trans>
-          </Checkbox>
-        )}
-        {hasTeam && (
-          <Checkbox
-            checked={approvedOnly}
-            onCheck={setApprovedOnly}
-            hint={<Trans>아직 승인하지 않은 장과 사진은 링크에 나오지 않아요</Trans>}
-          >
-            <Trans>승인한 장만 보여 주기</Trans>
-          </Checkbox>
-        )}
+        <div>
+          {part !== 'CORE' && (
+            <Checkbox
+              checked={downloads}
+              onCheck={setDownloads}
+              hint={<Trans>보이는 로고 파일, 컬러 값, 글꼴 목록을 링크에서 받을 수 있어요</Trans>}
+            >
+              <Trans>내려받기도 할 수 있게 하기</Trans>
+            </Checkbox>
+          )}
+          {hasTeam && (
+            <Checkbox
+              checked={approvedOnly}
+              onCheck={setApprovedOnly}
+              hint={<Trans>아직 승인하지 않은 장과 사진은 링크에 나오지 않아요</Trans>}
+            >
+              <Trans>승인한 장만 보여 주기</Trans>
+            </Checkbox>
+          )}
+        </div>
         <ShareStrategy chosen={strategy} onChoose={setStrategy} />
-        <LinkGuards guards={guards} onChange={setGuards} />
+        <Stack gap={1}>
+          <LinkGuards guards={guards} onChange={setGuards} />
+        </Stack>
         <OtherDocument document="translations" isAside fallback={false}>
           <ShareLanguages chosen={languages} onChoose={setLanguages} isApprovedOnly={isApprovedOnly} />
         </OtherDocument>

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { translations } from '#model/documents/translations.ts'
 import { type Language, languages } from '#model/language/languages.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
-import { Stack } from '#ui/Stack.tsx'
+import { Row, Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
+import styles from './ShareDialog.module.css'
 
 interface Props {
   chosen: readonly Language[]
@@ -16,7 +17,6 @@ interface Props {
 
 /** In which languages a new link shows the guide, of those that have a translation; nothing where there is none. */
 export function ShareLanguages({ chosen, onChoose, isApprovedOnly }: Props) {
-  const { t } = useLingui()
   const { document } = useDocumentView('translations')
   const source = useWatched(document.value(translations.translation.source)) ?? 'ko'
   const translated = useTranslated()
@@ -29,21 +29,26 @@ export function ShareLanguages({ chosen, onChoose, isApprovedOnly }: Props) {
       </Note>
     )
   return (
-    <Stack as="fieldset" gap={2} aria-label={t`번역도 보여 주기`}>
-      <Note>
+    <Stack as="fieldset" gap={1}>
+      <legend className={styles.legend}>
+        <Trans>번역도 보여 주기</Trans>
+      </legend>
+      <Note size="small">
         <Trans>고른 언어로도 읽을 수 있어요. 아직 옮기지 않았거나 원문이 바뀐 글은 원문으로 나와요.</Trans>
       </Note>
-      {offered.map(({ key, tag, name }) => (
-        <Checkbox
-          key={key}
-          checked={chosen.includes(key)}
-          onCheck={(isChosen) =>
-            onChoose(isChosen ? [...chosen, key] : chosen.filter((language) => language !== key))
-          }
-        >
-          <span lang={tag}>{name}</span>
-        </Checkbox>
-      ))}
+      <Row gap={6} isWrapped>
+        {offered.map(({ key, tag, name }) => (
+          <Checkbox
+            key={key}
+            checked={chosen.includes(key)}
+            onCheck={(isChosen) =>
+              onChoose(isChosen ? [...chosen, key] : chosen.filter((language) => language !== key))
+            }
+          >
+            <span lang={tag}>{name}</span>
+          </Checkbox>
+        ))}
+      </Row>
     </Stack>
   )
 }

@@ -32,7 +32,7 @@ export function DriveLinkRow({ link, isOnline, onCopy, onRevoke }: Props) {
     <Row as="li" gap={3} align="center" isWrapped className={styles.link}>
       <Stack gap={1} className={styles.words}>
         {address === null ? (
-          <Note>
+          <Note size="small">
             <Trans>주소를 다시 보여 줄 수 없어요. 이미 보낸 링크는 그대로 열려요.</Trans>
           </Note>
         ) : (
@@ -40,7 +40,7 @@ export function DriveLinkRow({ link, isOnline, onCopy, onRevoke }: Props) {
             {address.replace(/^https?:\/\//, '')}
           </span>
         )}
-        <Note>
+        <Note size="small">
           <LinkEnd endsAt={link.endsAt} />
           {link.hasPassword && (
             <>
@@ -49,7 +49,7 @@ export function DriveLinkRow({ link, isOnline, onCopy, onRevoke }: Props) {
             </>
           )}
         </Note>
-        <Note>
+        <Note size="small">
           {t`${plural(openedCount, { other: '#번 열림' })} · ${plural(downloadedCount, { other: '#번 받음' })}`}
         </Note>
       </Stack>
