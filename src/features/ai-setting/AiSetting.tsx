@@ -7,6 +7,7 @@ import { rest } from '#engine/rest/rest.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { brandRead } from '#kits/team/brand.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
+import { SectionHead } from '#ui/layout/Page.tsx'
 import { showMessage } from '#ui/overlays/show-message.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
@@ -33,9 +34,7 @@ export default function AiSetting({ idBrand, provider }: { idBrand: number; prov
   const isAllowed = pressed ?? decided ?? read.data?.aiText ?? false
   return (
     <Stack as="section" id="ai" gap={3} align="start" className={styles.setting}>
-      <h2>
-        <Trans>AI 제안</Trans>
-      </h2>
+      <SectionHead title={<Trans>AI 제안</Trans>} />
       <Note>
         <Trans>
           켜면 멤버가 워크북의 제안이나 번역 화면에서 버튼을 누를 때, 그때 열어 둔 글과 필요한 가이드 답을

@@ -6,6 +6,7 @@ import { isLocal } from '#engine/identity/brand-ref.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { openSnsAccounts } from '#kits/sns/sns-dialogs.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { SectionHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Note } from '#ui/Text.tsx'
 import styles from './SnsAccounts.module.css'
@@ -17,9 +18,7 @@ export function SnsAccountsEntry() {
   if (isLocal(brand) || !mayCall(listSnsAccounts, role)) return null
   return (
     <Stack as="section" gap={3} align="start" className={styles.entry}>
-      <h2>
-        <Trans>SNS 계정</Trans>
-      </h2>
+      <SectionHead title={<Trans>SNS 계정</Trans>} />
       <Note>
         <Trans>
           브랜드의 Instagram 계정과 Facebook 페이지를 연결하면 팀이 이름과 연결 상태를 함께 볼 수 있어요.

@@ -12,13 +12,13 @@ export function ContactPage() {
   return (
     <Stack gap={8}>
       {question.sent === null ? (
-        <>
+        <div>
           <PageHead
             title={<Trans>무엇을 도와드릴까요?</Trans>}
             note={<Trans>사람이 읽고 메일로 답해 드려요. 쓰는 대로 이 기기에 남아요.</Trans>}
           />
           <QuestionForm question={question} />
-        </>
+        </div>
       ) : (
         <Sent {...question.sent} />
       )}
