@@ -9,7 +9,7 @@ import {
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement, implementAppend } from '#server/http/implement.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { refuseAdding } from '../places/adding.ts'
+import { refuseAdding } from '../adding/queries.ts'
 import { driveOf } from '../places/queries.ts'
 import { refuseSize } from '../read-content.ts'
 import { reserveWith } from '../reserve-upload.ts'
