@@ -292,7 +292,10 @@ test('a design gets a new picture without a file that an operator has removed', 
     `insert into file (id, brand_id, name, storage_key, file_type, media_type, size)
      overriding system value values (31, ${brand}, 'a.png', 'file 31', 'DRIVE', 'image/png', ${red.length})`,
   )
-  const layer = { ...({ id: 'i1', type: 'image', x: 0, y: 0, w: 400, h: 300 } as const), src: 'file:31' as const }
+  const layer = {
+    ...({ id: 'i1', type: 'image', x: 0, y: 0, w: 400, h: 300 } as const),
+    src: 'file:31' as const,
+  }
   const { key } = await addDesign({ ...body, pages: [{ ...page, background: '#FFFFFF', layers: [layer] }] })
   await drawer.run()
   expect(distance(await colourOf(key, 240, 180), [0xd0, 0x10, 0x10])).toBeLessThan(12)

@@ -29,7 +29,13 @@ export async function benchSideBar(
     .filter((file) => own.has(file) && !elsewhere.has(file))
     .reduce((sum, file) => sum + zippedKb(file), 0)
   return [
-    { name: 'JavaScript of the closed side bar', unit: 'kB', value, limit: budgetKb, limitName: 'budget, gz' },
+    {
+      name: 'JavaScript of the closed side bar',
+      unit: 'kB',
+      value,
+      limit: budgetKb,
+      limitName: 'budget, gz',
+    },
   ]
 }
 

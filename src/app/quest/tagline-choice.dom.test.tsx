@@ -37,9 +37,7 @@ it('an own tagline is written beside those to choose from, and none of them is o
   await act(async () => fireEvent.input(field, { target: { value: '오래 따뜻한 한 끼' } }))
   await hasTagline('오래 따뜻한 한 끼')
   expect(screen.getAllByRole('radio')).toHaveLength(1)
-  await act(() =>
-    vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(false)),
-  )
+  await act(() => vi.waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio').checked).toBe(false)))
 })
 
 it('a chosen tagline is in the field, where it can be changed', async () => {

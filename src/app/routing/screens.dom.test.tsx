@@ -1,6 +1,12 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type AnyRoute, type AnyRouter, createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createMemoryHistory,
+  isNotFound,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBrand } from '#engine/identity/session.ts'
@@ -88,16 +94,19 @@ test('of each screen with parameters it is known what it does with those that ca
   expect(withParameters.sort()).toEqual([...withoutPage.map(([id]) => id), ...Object.keys(bySelf)].sort())
 })
 
-test.each(withoutPage)('[A-248] %s is no page where its parameters cannot be valid: %o', async (id, params) => {
-  const { loader } = createAppRouter(createMemoryHistory()).routesById[id].options
-  let thrown: unknown
-  try {
-    await (loader as unknown as (context: object) => unknown)({ params })
-  } catch (cause) {
-    thrown = cause
-  }
-  expect(isNotFound(thrown)).toBe(true)
-})
+test.each(withoutPage)(
+  '[A-248] %s is no page where its parameters cannot be valid: %o',
+  async (id, params) => {
+    const { loader } = createAppRouter(createMemoryHistory()).routesById[id].options
+    let thrown: unknown
+    try {
+      await (loader as unknown as (context: object) => unknown)({ params })
+    } catch (cause) {
+      thrown = cause
+    }
+    expect(isNotFound(thrown)).toBe(true)
+  },
+)
 
 test.each([
   ['/quest/nonsense', '/quest/0'],

@@ -76,7 +76,10 @@ export function PictureActions({ picture: { idPicture, count, brandName }, onCha
         onConfirm={() => decide('REMOVED', t`그림을 내렸어요`)}
         onCancel={() => setIsAsked(false)}
       >
-        <Trans>이 요청으로 만든 그림과 그 복사본이 팀의 드라이브에서 모두 지워지고, 팀은 되돌릴 수 없어요. 만든 사람에게는 적은 이유를 메일로 알려요.</Trans>
+        <Trans>
+          이 요청으로 만든 그림과 그 복사본이 팀의 드라이브에서 모두 지워지고, 팀은 되돌릴 수 없어요. 만든
+          사람에게는 적은 이유를 메일로 알려요.
+        </Trans>
       </ConfirmDialog>
     </Stack>
   )

@@ -57,7 +57,8 @@ test('a film tells no place, keeps its length, its tracks and its pictures, whol
   const whole = (await served(bytes, 'video/mp4')).bytes ?? Buffer.alloc(0)
   expect(whole.length).toBe(bytes.length)
   expect(whole.includes(secret)).toBe(false)
-  for (const kept of ['mvhd', 'times', 'mdia', 'handler', 'pictures and sound']) expect(whole.includes(kept)).toBe(true)
+  for (const kept of ['mvhd', 'times', 'mdia', 'handler', 'pictures and sound'])
+    expect(whole.includes(kept)).toBe(true)
   for (let start = 0; start < bytes.length; start += 5) {
     const range = { start, end: Math.min(start + 12, bytes.length - 1) }
     expect((await served(bytes, 'video/quicktime', range)).bytes).toEqual(

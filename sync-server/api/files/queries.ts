@@ -42,7 +42,11 @@ export function readRemovedRow(db: Kysely<DB>, id: number): Promise<FileRow | un
 }
 
 /** Whether an operator has removed one of these. */
-export async function isAnyRemoved(db: Kysely<DB>, idBrand: number, ids: readonly number[]): Promise<boolean> {
+export async function isAnyRemoved(
+  db: Kysely<DB>,
+  idBrand: number,
+  ids: readonly number[],
+): Promise<boolean> {
   if (ids.length === 0) return false
   const row = await db
     .selectFrom('file')

@@ -93,6 +93,12 @@ function figuresOf(name: string, measured: Measured, target?: number): Figure[] 
       limit: target ?? typingSeconds(measured),
       limitName: target === undefined ? `typing ${letters} letters` : 'about a minute',
     },
-    { name: `${name}: presses`, unit: 'count', value: presses, limit: letters, limitName: 'letters beside them' },
+    {
+      name: `${name}: presses`,
+      unit: 'count',
+      value: presses,
+      limit: letters,
+      limitName: 'letters beside them',
+    },
   ]
 }

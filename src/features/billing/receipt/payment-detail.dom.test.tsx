@@ -9,7 +9,12 @@ vi.mock('#engine/reads/useCachedRead.ts', () => ({
   useCachedRead: () => ({ data: null, state: here.state, reload: () => {} }),
 }))
 vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => here.role }))
-vi.mock('#engine/browser/first-content.ts', () => ({ afterFirstContentPaint: async () => {} }))
+vi.mock('#engine/browser/first-content.ts', () => ({
+  afterFirstContentPaint: (work: () => void) => {
+    work()
+    return () => {}
+  },
+}))
 vi.mock('#engine/documents/react/useDocument.ts', () => ({ useDocument: () => ({ brand: 7 }) }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => <a href="/x">{children}</a>,

@@ -180,7 +180,9 @@ describe('a decision', () => {
     await report(member)
     await decide('REMOVED')
     const { pool } = bench.api.database
-    const { rows } = await pool.query<{ email: string }>('select email from account where id = $1', [owner.id])
+    const { rows } = await pool.query<{ email: string }>('select email from account where id = $1', [
+      owner.id,
+    ])
     const [first, ...others] = await mails()
     expect([first?.to, others]).toEqual([rows[0]?.email, []])
     expect(first?.text).toContain('살펴봤어요')

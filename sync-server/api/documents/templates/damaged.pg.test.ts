@@ -45,10 +45,10 @@ async function answerOf(call: Call, sent: Sent = {}) {
 
 /** As after a fault of a disk. */
 async function spoil(): Promise<void> {
-  await api.database.pool.query(`update doc_update set data = '\\xff' where brand_id = $1 and document = $2`, [
-    as.idBrand,
-    document,
-  ])
+  await api.database.pool.query(
+    `update doc_update set data = '\\xff' where brand_id = $1 and document = $2`,
+    [as.idBrand, document],
+  )
 }
 
 async function keepVersion(): Promise<number> {
@@ -94,10 +94,11 @@ test('every call about a design that cannot be read has an answer of the contrac
 
 test('of a design with rows that are no updates the others are read and copied, and no version is kept of them', async () => {
   for (const data of [Buffer.from('no update at all'), Buffer.alloc(0)])
-    await api.database.pool.query(
-      'insert into doc_update (brand_id, document, data) values ($1, $2, $3)',
-      [as.idBrand, document, data],
-    )
+    await api.database.pool.query('insert into doc_update (brand_id, document, data) values ($1, $2, $3)', [
+      as.idBrand,
+      document,
+      data,
+    ])
   const { status, body } = await send(readUserTemplate, { params: { id } })
   expect([status, body.body]).toEqual([200, expect.objectContaining({ name: '봄', form: 'business-card' })])
   const copy = await send(copyDesignToUser, { body: { idTemplate: id } })

@@ -101,11 +101,7 @@ export function moveFilesToTrash(context: CallContext, ids: readonly number[]): 
 }
 
 /** Under `lockDrives`. What is in the trash already, or deleted for good, stays as it is. */
-async function trashFilesOf(
-  db: Transaction<DB>,
-  idBrand: number,
-  ids: readonly number[],
-): Promise<void> {
+async function trashFilesOf(db: Transaction<DB>, idBrand: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('file')
