@@ -45,11 +45,29 @@ test('short personas share a page, of which the first alone has the title', () =
 
 test('what is drawn to fill its page shares none, in any format', () => {
   const logo: BookSection = { id: 'logo', title: '로고', variants: [] }
-  const line: BookSection = { id: 'taglines', title: '태그라인', items: ['매일의 그릇'], facts: [] }
-  for (const format of pageFormats) {
+  for (const format of pageFormats)
     expect(layOutChapter(chapter(short('목적'), logo), format), format).toHaveLength(2)
-    expect(layOutChapter(chapter(line, long('말투')), format), format).toHaveLength(2)
+})
+
+const words = (...items: string[]): BookSection => ({ id: 'keywords', title: '키워드', items })
+const line: BookSection = { id: 'taglines', title: '태그라인', items: ['매일의 그릇'], facts: [] }
+
+test('a lone line keeps its page beside short sections, which share one before it', () => {
+  for (const format of pageFormats) {
+    const pagesOf = (...sections: BookSection[]) =>
+      layOutChapter(chapter(...sections), format).map((page) => page.map(({ title }) => title))
+    expect(pagesOf(words('따뜻한'), line), format).toEqual([['키워드'], ['태그라인']])
+    expect(pagesOf(line, short('말투')), format).toEqual([['태그라인'], ['말투']])
+    expect(pagesOf(words('따뜻한'), line, short('말투')), format).toEqual([['키워드', '말투'], ['태그라인']])
   }
+})
+
+test('a lone line stays where it is between sections that have their pages', () => {
+  expect(titles(long('목적'), line, long('말투'))).toEqual([['목적'], ['태그라인'], ['말투']])
+})
+
+test('a line with others to choose from shares a page', () => {
+  expect(titles(short('목적'), { ...line, items: ['매일의 그릇', '한 벌'] })).toEqual([['목적', '태그라인']])
 })
 
 test('a short position stands above its map on a tall page, and before it on a wide one', () => {

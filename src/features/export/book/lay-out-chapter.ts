@@ -1,5 +1,5 @@
 import type { BookChapter, PageFormat } from './book.ts'
-import { type BookPart, partsOf } from './book-part.ts'
+import { type BookPart, isLoneLine, partsOf } from './book-part.ts'
 import { ownHeight } from './own-height.ts'
 import { type Room, rooms } from './page-room.ts'
 import { sharedHeight } from './shared-height.ts'
@@ -12,13 +12,13 @@ const fullShare = 0.92
 const gap = 14
 
 /**
- * The pages of a chapter, each with what it shows. A short page joins the next one where both fit, else the one before;
- * the order stays what it is.
+ * The pages of a chapter, each with what it shows. A short page joins the next one where both fit, else the one before.
+ * The order stays what it is, but that a lone line follows the short parts around it.
  */
 export function layOutChapter({ sections }: BookChapter, format: PageFormat): BookPart[][] {
   const room = rooms[format]
   const forward: BookPart[][] = []
-  for (const part of sections.flatMap(partsOf)) {
+  for (const part of withLineLast(sections.flatMap(partsOf), room)) {
     const last = forward.at(-1)
     if (last && isShort(last, room) && fits([...last, part], room)) last.push(part)
     else forward.push([part])
@@ -30,6 +30,15 @@ export function layOutChapter({ sections }: BookChapter, format: PageFormat): Bo
     else pages.push(page)
   }
   return pages
+}
+
+/** A line that has its page would leave the short parts before and after it with a page each. */
+function withLineLast(parts: readonly BookPart[], room: Room): readonly BookPart[] {
+  const at = parts.findIndex(isLoneLine)
+  const [before, line, after] = [parts[at - 1], parts[at], parts[at + 1]]
+  if (!before || !line || !after) return parts
+  if (!isShort([before], room) || !isShort([after], room) || !fits([before, after], room)) return parts
+  return [...parts.slice(0, at), after, line, ...parts.slice(at + 2)]
 }
 
 function isShort(page: readonly BookPart[], room: Room): boolean {

@@ -1,4 +1,4 @@
-import type { BookPart } from './book-part.ts'
+import { type BookPart, isLoneLine } from './book-part.ts'
 import { factsHeight, scalesHeight, statementsHeight } from './list-heights.ts'
 import type { Room } from './page-room.ts'
 import { emsOf, textHeight } from './text-height.ts'
@@ -32,8 +32,7 @@ export function ownHeight(part: BookPart, room: Room): number {
     }
     case 'taglines': {
       if (part.items.length === 0) return statementsHeight(part.facts, room)
-      // One line alone has a page in the brand's colour.
-      if (part.items.length === 1 && part.facts.length === 0) return Number.POSITIVE_INFINITY
+      if (isLoneLine(part)) return Number.POSITIVE_INFINITY
       const [first = '', ...others] = part.items
       const rest = others.reduce((sum, line) => sum + 5 + textHeight(line, 17, width), 14)
       return textHeight(first, 46, width) + rest + atFoot(factsHeight(part.facts, room))

@@ -1,4 +1,4 @@
-import type { BookPart } from './book-part.ts'
+import { type BookPart, isLoneLine } from './book-part.ts'
 import { factsHeight, gridHeight, scalesHeight } from './list-heights.ts'
 import type { Room } from './page-room.ts'
 import { textHeight } from './text-height.ts'
@@ -24,6 +24,7 @@ export function sharedHeight(part: BookPart, room: Room): number {
     case 'keywords':
       return title + textHeight(part.items.join('     '), 20, width)
     case 'taglines': {
+      if (isLoneLine(part)) return Number.POSITIVE_INFINITY
       const [first = '', ...others] = part.items
       const rest = others.reduce((sum, line) => sum + 4 + textHeight(line, 14, width), 0)
       return title + textHeight(first, 24, width) + rest + facts
