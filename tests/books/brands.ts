@@ -144,7 +144,7 @@ export function bookOf(brand: BookBrand) {
   return composeBook(brand)
 }
 
-function choice(name: string, weightValue: number): FontChoice {
+export function choice(name: string, weightValue: number): FontChoice {
   const family = fontFamilies.find((each) => each.family === name)
   const face = family?.faces.find((each) => each.weightValue === weightValue)
   if (!family || !face) throw new Error(`${name} ${weightValue} is in no list.`)
@@ -180,7 +180,7 @@ async function photographImages(count: number): Promise<[string, BookImage][]> {
   )
 }
 
-async function logoImage(svg: string, ratio: number): Promise<BookImage> {
+export async function logoImage(svg: string, ratio: number): Promise<BookImage> {
   const painted = (colour: string) =>
     sharp(Buffer.from(svg.replaceAll(/#[0-9A-F]{6}/gi, colour)))
       .resize({ width: 1200 })

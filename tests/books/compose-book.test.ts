@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookImage } from '#features/export/book/book.ts'
 import { composeBook } from '#features/export/book/compose-book.ts'
 import { lookOf } from '#features/export/book/look-of.ts'
+import { contrastOf } from '#model/colour/contrast.ts'
 import { documentsWithAnswers, fieldsOf } from '#model/documents/documents.ts'
 import type { Field } from '#model/fields/field.ts'
 import { fontFamilies } from '#model/options/fonts.ts'
@@ -79,6 +80,37 @@ test('a book of a half-empty brand has the chapters that have something, and no 
     korean.workbook.sections['core/story']?.guideTitle,
   ])
   expect(composeBook({ ...material, answers: {} }).chapters).toEqual([])
+})
+
+test('an answer that the text of its section says already is not said again beside it, nor is the name', () => {
+  const answers = {
+    'info.name': '온기',
+    'core.target': '혼자 사는 사람',
+    'core.discomfort': '너무 큰 그릇',
+    'core.purposeManifesto': '온기는 혼자 사는 사람을 위해 있습니다.',
+    'core.background': '할머니의 사발에서 시작했어요.',
+    'core.brandName': '온기',
+  }
+  const factsOf = composeBook({ ...material, answers })
+    .chapters.flatMap(({ sections }) => sections)
+    .flatMap((section) => (section.id === 'prose' ? section.facts.map(({ text }) => text) : []))
+  expect(factsOf).toEqual(['너무 큰 그릇'])
+})
+
+test('labels of a book do not say what is optional in a form', () => {
+  const answers = { 'info.name': '온기', 'info.subName': 'Ongi' }
+  const labels = composeBook({ ...material, answers })
+    .chapters.flatMap(({ sections }) => sections)
+    .flatMap((section) => ('facts' in section ? section.facts.map(({ label }) => label) : []))
+  expect(labels).toContain('함께 쓰는 이름')
+})
+
+test('the text colour of a book can be read on toned paper, and its lines and dots are seen', () => {
+  for (const main of ['#FFF200', '#B4583A', '#FFFFFF', '#1B1E24', '#E8B7C4']) {
+    const { colours } = composeBook({ ...material, answers: { 'info.name': '온기', 'visual.main': main } })
+    expect(contrastOf(colours.text, '#F5F1EA'), main).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOf(colours.seen, '#FFFFFF'), main).toBeGreaterThanOrEqual(3)
+  }
 })
 
 test('the cover shows the draft of a tagline and of a logo until the brand has its own', () => {

@@ -45,6 +45,19 @@ export function wordsIn(pdf: Uint8Array): {
   return { words, size: [Number(size?.[1]), Number(size?.[2])] }
 }
 
+/** Words at the edge of a page or beyond it. */
+export function outside(pdf: Uint8Array): Word[] {
+  const { words, size } = wordsIn(pdf)
+  const margin = 4
+  // The box of the figure before a chapter is higher than its ink.
+  const isFigure = ({ top, bottom }: { top: number; bottom: number }) => bottom - top > 120
+  return words.filter(
+    ({ left, top, right, bottom }) =>
+      !isFigure({ top, bottom }) &&
+      (left < margin || top < margin || right > size[0] - margin || bottom > size[1] - margin),
+  )
+}
+
 /** Height in pixels of the small pictures of pages. */
 const height = 96
 

@@ -10,6 +10,7 @@ import {
   asPicture,
   distances,
   inkOf,
+  outside,
   type Pictures,
   picturesOf,
   run,
@@ -162,16 +163,3 @@ test('a book for a printer has bleed, crop marks and the boxes that it is trimme
   expect(run('pdfinfo')(pdf)).toMatch(/Tagged:\s+yes/)
   expect(run('qpdf', '--check')(pdf)).toContain('No syntax or stream encoding errors found')
 }, 60_000)
-
-/** Words at the edge of a page or beyond it. */
-function outside(pdf: Uint8Array) {
-  const { words, size } = wordsIn(pdf)
-  const margin = 4
-  // The box of the figure before a chapter is higher than its ink.
-  const isFigure = ({ top, bottom }: { top: number; bottom: number }) => bottom - top > 120
-  return words.filter(
-    ({ left, top, right, bottom }) =>
-      !isFigure({ top, bottom }) &&
-      (left < margin || top < margin || right > size[0] - margin || bottom > size[1] - margin),
-  )
-}

@@ -1,3 +1,5 @@
+import type { FontLanguage } from '../options/fonts.ts'
+
 /** Texts of the specimens of a brand book, the same in every language. */
 export const bookSamples = {
   letter: '가',
@@ -10,3 +12,12 @@ export const bookSamples = {
 
 /** Characters that a book needs besides its texts: of page numbers, values and units. */
 export const bookLetters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}가½□·—`
+
+/** The first letter of a specimen. */
+export const firstLetters: Readonly<Record<FontLanguage, string>> = {
+  ko: '가',
+  en: 'Aa',
+  ja: 'あ',
+  'zh-CN': '永',
+  'zh-TW': '永',
+}

@@ -38,8 +38,9 @@ export interface BookColours {
   readonly main: Hex
   /** White or ink: the one with more contrast on the main colour. */
   readonly onMain: Hex
-  /** The main colour as text on paper. */
+  /** The main colour as text on paper, and as a line or a dot there. */
   readonly text: Hex
+  readonly seen: Hex
 }
 
 export interface BookChapter {
@@ -72,7 +73,7 @@ export interface BookFile {
 export interface BookLogo extends BookFile {
   readonly white: string | null
   readonly black: string | null
-  /** Colour of the plate. */
+  /** The ground on which its own colours are seen. */
   readonly plate: PlateGround
   /** What is left free on each side, of its height. */
   readonly clearSpace: number
@@ -128,7 +129,10 @@ export type BookSection = { readonly title: string } & (
       readonly facts: readonly Fact[]
       readonly map: BookMap | null
     }
-  | { readonly id: 'logo'; readonly variants: readonly (BookFile & { readonly name: string })[] }
+  | {
+      readonly id: 'logo'
+      readonly variants: readonly (BookFile & { readonly name: string; readonly plate: PlateGround })[]
+    }
   | {
       readonly id: 'colours'
       readonly brand: readonly Swatch[]
@@ -193,6 +197,7 @@ export interface BookImage {
   /** The same in one colour; none where it has no such form. */
   readonly white?: Uint8Array
   readonly black?: Uint8Array
+  /** Of a logo: the ground on which its own colours are seen; white where it is left out. */
   readonly plate?: PlateGround
   /** Photographer of an image from a photo service, if known. */
   readonly by?: string

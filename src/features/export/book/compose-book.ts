@@ -1,4 +1,4 @@
-import { nearestPassing, white } from '#model/colour/contrast.ts'
+import { enoughForLarge, enoughForText, nearestPassing, white } from '#model/colour/contrast.ts'
 import type { Hex } from '#model/colour/oklab.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
@@ -12,6 +12,9 @@ import { infoSections } from './info-sections.ts'
 import type { BookMaterial } from './material.ts'
 import { personalitySections, positioningSections } from './strategy-sections.ts'
 import { logoOf, visualSections } from './visual-sections.ts'
+
+/** How much less contrast there is on the toned paper of the warm look than on white. */
+const paperLoss = 1.14
 
 const { tagline1, tagline2, tagline3 } = strategy.personality
 
@@ -71,5 +74,10 @@ function versionOf(today: Date): string {
 
 function coloursOf(stored: string): BookColours {
   const main: Hex = /^#[0-9A-F]{6}$/.test(stored) ? stored : ink
-  return { main, onMain: bestOn(main), text: nearestPassing(main, white) }
+  return {
+    main,
+    onMain: bestOn(main),
+    text: nearestPassing(main, white, enoughForText * paperLoss),
+    seen: nearestPassing(main, white, enoughForLarge),
+  }
 }

@@ -2,7 +2,7 @@ import { storyOf } from '#model/composition/story-prose.ts'
 import { guide } from '#model/documents/guide.ts'
 import { itemsOf } from '#model/fields/answers.ts'
 import type { BookSection } from './book.ts'
-import { factsOf, titleOf, written } from './facts.ts'
+import { factsBeside, titleOf, written } from './facts.ts'
 import type { BookMaterial } from './material.ts'
 
 const { core } = guide
@@ -33,7 +33,8 @@ function values(material: BookMaterial): BookSection[] {
     const label = String(keyword ?? '').trim()
     return label === '' ? [] : [{ label, text: String(description ?? '').trim() }]
   })
-  const facts = factsOf(material, [core.problem, core.positive])
+  const said = items.map(({ text }) => text).join('\n')
+  const facts = factsBeside(said, material, [core.problem, core.positive])
   if (items.length === 0 && facts.length === 0) return []
   return [{ id: 'values', title: titleOf(material, 'core/value'), items, facts }]
 }
@@ -42,10 +43,10 @@ function prose(
   material: BookMaterial,
   section: string,
   text: string,
-  fields: Parameters<typeof factsOf>[1],
+  fields: Parameters<typeof factsBeside>[2],
   isStory = false,
 ): BookSection[] {
-  const facts = factsOf(material, fields)
+  const facts = factsBeside(text, material, fields)
   if (text === '' && facts.length === 0) return []
   return [{ id: 'prose', title: titleOf(material, section), text, facts, isStory }]
 }

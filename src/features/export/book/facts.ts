@@ -1,4 +1,6 @@
+import { guide } from '#model/documents/guide.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
+import { says } from '#model/text/says.ts'
 import type { Fact, Scale } from './book.ts'
 import type { BookMaterial } from './material.ts'
 
@@ -10,6 +12,12 @@ export function factsOf(material: BookMaterial, fields: readonly Field[]): Fact[
     const text = written(material.answers, field)
     return text === '' ? [] : [{ label: labelOf(material, field), text }]
   })
+}
+
+/** The same beside a text: without those that it says already, and without the name, which is on every page. */
+export function factsBeside(text: string, material: BookMaterial, fields: readonly Field[]): Fact[] {
+  const name = written(material.answers, guide.info.name)
+  return factsOf(material, fields).filter((fact) => fact.text !== name && !says(text, fact.text))
 }
 
 /** The same for fields that store the key of an option, with the kind of that option. */
@@ -41,8 +49,11 @@ export function scaleOf({ options }: BookMaterial, name: string, stored: unknown
 
 function labelOf({ workbook }: BookMaterial, { path, step = '' }: Field): string {
   const words = workbook.steps[step]
-  return words?.labels[path] ?? words?.name ?? path
+  return (words?.labels[path] ?? words?.name ?? path).replace(hint, '')
 }
+
+/** What a form says of a field behind its name: that it is optional. */
+const hint = /\s*[(（][^()（）]*[)）]$/
 
 export function titleOf({ workbook }: BookMaterial, section: string): string {
   return workbook.sections[section]?.guideTitle ?? section

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BookChapter, type BookSection, pageFormats } from './book.ts'
 import { partsOf } from './book-part.ts'
-import { layOutChapter } from './lay-out-chapter.ts'
+import { hasOpener, layOutChapter } from './lay-out-chapter.ts'
 
 const prose = (title: string, text: string): BookSection => ({
   id: 'prose',
@@ -93,4 +93,13 @@ test('no layout loses or repeats a part', () => {
     const pages = layOutChapter(chapter(...sections), format)
     expect(pages.flat()).toEqual(sections.flatMap(partsOf))
   }
+})
+
+test('a chapter has a page that opens it from three sheets on; a logo alone takes four', () => {
+  const logo: BookSection = { id: 'logo', title: '로고', variants: [] }
+  const opens = (...sections: BookSection[]) => hasOpener(layOutChapter(chapter(...sections), 'a4'))
+  expect(opens(long('목적'), long('이야기'))).toBe(false)
+  expect(opens(long('목적'), long('이야기'), long('비전'))).toBe(true)
+  expect(opens(short('목적'), short('이야기'), short('비전'))).toBe(false)
+  expect(opens(short('목적'), logo)).toBe(true)
 })

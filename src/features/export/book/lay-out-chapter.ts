@@ -32,6 +32,18 @@ export function layOutChapter({ sections }: BookChapter, format: PageFormat): Bo
   return pages
 }
 
+/** Whether a chapter with these pages has a page before them that opens it: below three sheets it is named at their head. */
+export function hasOpener(pages: readonly (readonly BookPart[])[]): boolean {
+  return pages.reduce((sum, page) => sum + (page.length === 1 && page[0] ? sheetsOf(page[0]) : 1), 0) >= 3
+}
+
+/** At least: as `pages/visual.typ` sets it. */
+function sheetsOf(part: BookPart): number {
+  if (part.id === 'logo') return 4
+  if (part.id === 'colours') return part.brand.length > 1 || part.status.length > 0 ? 2 : 1
+  return part.id === 'fonts' ? 2 : 1
+}
+
 /** A line that has its page would leave the short parts before and after it with a page each. */
 function withLineLast(parts: readonly BookPart[], room: Room): readonly BookPart[] {
   const at = parts.findIndex(isLoneLine)

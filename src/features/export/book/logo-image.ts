@@ -1,4 +1,5 @@
 import { oneColourOn } from '#kits/logo/one-colour-canvas.ts'
+import { groundFor, type PlateGround } from '#model/logo/ground.ts'
 import type { BookImage } from './book.ts'
 
 /** In pixels: a logo half across a page has 300 of them to the inch. */
@@ -18,13 +19,14 @@ export async function readLogo(
   const picture = await decoded(blob)
   const shapes = await shapesOf(blob)
   const isVector = blob.type === 'image/svg+xml'
-  const canvas = shapes && !wanted.inOneColour ? null : drawn(picture, isVector)
+  const canvas = drawn(picture, isVector)
   const image: BookImage = {
-    bytes: shapes ?? (canvas ? await pngOf(canvas) : new Uint8Array()),
+    bytes: shapes ?? (await pngOf(canvas)),
     type: shapes ? 'image/svg+xml' : 'image/png',
     ratio: (picture.naturalWidth || 1) / (picture.naturalHeight || 1),
+    plate: groundOf(canvas),
   }
-  if (!canvas || !wanted.inOneColour) return image
+  if (!wanted.inOneColour) return image
   const made = wanted.variant && (await onGroundsOf(wanted.variant, image.ratio))
   return { ...image, ...(made ?? (await onGrounds(canvas))) }
 }
@@ -36,6 +38,12 @@ async function onGroundsOf(variant: Blob, ratio: number): Promise<Partial<BookIm
     return null
   const made = await onGrounds(drawn(picture, variant.type === 'image/svg+xml'))
   return made.white ? made : null
+}
+
+/** The ground on which the logo is seen in its own colours. */
+function groundOf(canvas: HTMLCanvasElement): PlateGround {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+  return pixels ? groundFor(pixels) : 'white'
 }
 
 async function onGrounds(canvas: HTMLCanvasElement): Promise<Partial<BookImage>> {

@@ -7,11 +7,12 @@ import { guide } from '#model/documents/guide.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { languageFor } from '#model/language/languages.ts'
 import { fontFamilyOf, nearestWeight } from '#model/options/fonts.ts'
-import { bookLetters, bookSamples } from '#model/typography/book-samples.ts'
+import { bookLetters, bookSamples, firstLetters } from '#model/typography/book-samples.ts'
 import type { Book, BookImage, BookStyle } from './book.ts'
 import { fontRoles } from './font-roles.ts'
 import { fileOf } from './image-file.ts'
-import { layOutChapter } from './lay-out-chapter.ts'
+import { hasOpener, layOutChapter } from './lay-out-chapter.ts'
+import { layOutPhotos } from './lay-out-photos.ts'
 import { pageSources } from './page-sources.ts'
 import { withoutThin } from './thin-sections.ts'
 
@@ -52,7 +53,8 @@ export async function openPress(
   const text = JSON.stringify(book)
   const language = languageFor(book.lang)
   const isHan = isWrittenInHan(language)
-  const letters = `${text}${bookLetters}${Object.values(bookSamples).join('')}`
+  const samples = { ...bookSamples, ...(isHan && { letters: `${firstLetters[language]}Aa` }) }
+  const letters = `${text}${bookLetters}${Object.values(samples).join('')}`
   const [fonts, typesetter] = await Promise.all([setFonts(source, faces, letters, isHan), starting])
   await typesetter.setFonts(fonts.files)
   for (const [path, source] of Object.entries(pageSources)) typesetter.write(path, source)
@@ -65,7 +67,7 @@ export async function openPress(
   const [lang, region] = [language.slice(0, 2), /-([A-Z]{2})$/.exec(book.lang)?.[1] ?? null]
   const given = {
     ...(JSON.parse(shown) as Book),
-    samples: bookSamples,
+    samples,
     lang,
     region,
     isHan,
@@ -77,8 +79,22 @@ export async function openPress(
     hasFonts: Object.values(fonts.faces).every(({ isWhole }) => isWhole),
     set(style) {
       const chosen = style.leavesOutThin ? withoutThin(given.chapters) : given.chapters
-      const chapters = chosen.map((chapter) => ({ ...chapter, pages: layOutChapter(chapter, style.format) }))
-      typesetter.write('/book.json', encoder.encode(JSON.stringify({ ...given, ...style, chapters })))
+      const chapters = chosen.map((chapter) => {
+        const pages = layOutChapter(chapter, style.format)
+        return { ...chapter, pages, hasOpener: hasOpener(pages) }
+      })
+      const photoPages = chosen
+        .flatMap(({ sections }) => sections)
+        .flatMap((section) =>
+          section.id === 'photos'
+            ? layOutPhotos(
+                section.items.map(({ ratio }) => ratio),
+                style.format,
+              )
+            : [],
+        )
+      const content = { ...given, ...style, chapters, photoPages }
+      typesetter.write('/book.json', encoder.encode(JSON.stringify(content)))
       return typesetter.pdfOf('/book.typ')
     },
   }

@@ -1,7 +1,7 @@
 import { type BookPart, isLoneLine } from './book-part.ts'
 import { factsHeight, gridHeight, scalesHeight } from './list-heights.ts'
 import type { Room } from './page-room.ts'
-import { textHeight } from './text-height.ts'
+import { emsOf, textHeight } from './text-height.ts'
 
 /** In mm: the title of a part that shares its page, with the rule above it and the gap below. */
 const sharedTitle = 15
@@ -56,8 +56,9 @@ export function sharedHeight(part: BookPart, room: Room): number {
 
 /** In points. */
 function sharedSize(text: string): number {
-  if (text.length < 60) return 20
-  return text.length < 200 ? 14 : 11
+  const letters = emsOf(text)
+  if (letters < 50) return 20
+  return letters < 170 ? 14 : 11
 }
 
 function below(height: number): number {

@@ -5,7 +5,7 @@ import { balances, personaScales } from '#model/options/scales.ts'
 import { stepOfProperty } from '#model/workbook/step-of-field.ts'
 import { keywordRanks, taglineAngles } from '#model/workbook/strategy-orders.ts'
 import type { BookMap, BookSection } from './book.ts'
-import { factsOf, scaleOf, titleOf, written } from './facts.ts'
+import { factsBeside, factsOf, scaleOf, titleOf, written } from './facts.ts'
 import type { BookMaterial } from './material.ts'
 
 const { personality, positioning } = strategy
@@ -92,7 +92,7 @@ function personas(material: BookMaterial): BookSection[] {
 function position(material: BookMaterial): BookSection[] {
   const { target, brandName, service, competitor, benefit, positioningStrategy } = positioning
   const text = written(material.answers, positioningStrategy)
-  const facts = factsOf(material, [target, brandName, service, competitor, benefit])
+  const facts = factsBeside(text, material, [target, brandName, service, competitor, benefit])
   const map = mapOf(material)
   if (text === '' && facts.length === 0 && map === null) return []
   return [{ id: 'position', title: titleOf(material, 'strategy/positioning/position'), text, facts, map }]

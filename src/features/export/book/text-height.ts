@@ -7,10 +7,11 @@ const lastLine = 0.75
 /** What lines lose because words are not broken. */
 const raggedness = 1.08
 
-/** In sizes of the text: letters of Korean, Japanese and Chinese are as wide as high. */
+/** In sizes of the text, as `letters-in` of `pages/base.typ`: letters of Korean, Japanese and Chinese are as wide as high. */
 export function emsOf(text: string): number {
   let ems = 0
-  for (const letter of text) ems += /[\u1100-\u11FF\u2E80-\uD7FF\uF900-\uFFDC]/u.test(letter) ? 1 : 0.56
+  for (const letter of text)
+    ems += /[\u1100-\u11FF\u2E80-\uD7FF\uF900-\uFFDC]/u.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.7 : 0.56
   return ems
 }
 

@@ -7,12 +7,13 @@ import type { FontChoice } from '#model/documents/choices.ts'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
+import type { PlateGround } from '#model/logo/ground.ts'
 import { leastLogoHeight, logoClearSpace } from '#model/logo/logo-rules.ts'
-import { type FontLanguage, fontFamilyOf } from '#model/options/fonts.ts'
-import { fontSampleOf, type Writing } from '#model/typography/font-sample.ts'
-import { firstLetters, tradeSampleOf } from '#model/typography/trade-samples.ts'
+import { fontFamilyOf } from '#model/options/fonts.ts'
+import { firstLetters } from '#model/typography/book-samples.ts'
+import { specimenOf } from '#model/typography/specimen.ts'
 import { bestOn } from './best-on.ts'
-import type { BookLogo, BookSection, Swatch } from './book.ts'
+import type { BookImage, BookLogo, BookSection, Swatch } from './book.ts'
 import { titleOf, written } from './facts.ts'
 import { fontRoles } from './font-roles.ts'
 import { fileOf } from './image-file.ts'
@@ -53,10 +54,14 @@ function firstOf({ images }: BookMaterial, fields: readonly { readonly path: str
     ratio: image.ratio,
     white: image.white ? fileOf(found.path, image, '-white') : null,
     black: image.black ? fileOf(found.path, image, '-black') : null,
-    plate: image.plate ?? 'white',
+    plate: plateOf(image),
     clearSpace: logoClearSpace,
     leastMm: leastLogoHeight.words.mm,
   }
+}
+
+function plateOf({ plate = 'white' }: BookImage): PlateGround {
+  return plate
 }
 
 function logo(material: BookMaterial): BookSection[] {
@@ -71,7 +76,7 @@ function logo(material: BookMaterial): BookSection[] {
   ).flatMap(([{ path }, step]) => {
     const image = images.get(path)
     const name = workbook.steps[step]?.labels[path] ?? ''
-    return image ? [{ file: fileOf(path, image), ratio: image.ratio, name }] : []
+    return image ? [{ file: fileOf(path, image), ratio: image.ratio, name, plate: plateOf(image) }] : []
   })
   // A draft has no rules of use.
   if (firstOf(material, logoFields) === null) return []
@@ -137,15 +142,13 @@ function pairsOf({ words }: BookMaterial, brand: readonly Swatch[]) {
 
 function fonts(material: BookMaterial): BookSection[] {
   const { answers, workbook, language } = material
-  const industry = textOf(answers, info.industry.path)
   const items = fontRoles.flatMap((role) => {
     const { path, step } = visual[role]
     const chosen = answers[path] as FontChoice | null | undefined
     const family = chosen && fontFamilyOf(chosen.idFontFamily)
     if (!family) return []
     const name = language.startsWith('ko') ? family.name.ko : family.name.en
-    // A Latin role shows Latin letters, whatever else the font has; the others the script that theirs was made for.
-    const script = role.startsWith('eng') ? 'en' : family.language === 'en' ? 'ko' : family.language
+    const { script, ...sample } = specimenOf(role, family.language, answers)
     return [
       {
         role,
@@ -153,17 +156,13 @@ function fonts(material: BookMaterial): BookSection[] {
         name: `${name} ${chosen.weightValue}`,
         lang: family.language.slice(0, 2),
         letter: firstLetters[script],
-        ...fontSampleOf(role, answers, tradeSampleOf(script, industry), writingOf(script)),
+        ...sample,
       },
     ]
   })
   if (items.length === 0) return []
   const story = storyOf(answers, language) || written(answers, core.purposeManifesto)
   return [{ id: 'fonts', title: titleOf(material, 'visual/typography'), items, story }]
-}
-
-function writingOf(language: FontLanguage): Writing {
-  return language === 'zh-CN' || language === 'zh-TW' ? 'zh' : language
 }
 
 function photographs({ answers, images, words }: BookMaterial): BookSection[] {

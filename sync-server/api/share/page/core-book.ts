@@ -1,5 +1,6 @@
 import { storyOf } from '#model/composition/story-prose.ts'
 import { guide } from '#model/documents/guide.ts'
+import { says } from '#model/text/says.ts'
 import { type Html, html } from '#server/http/html.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
@@ -50,8 +51,8 @@ function storyOfBrand(story: NonNullable<Core['story']>, brandName: string, word
 }
 
 /**
- * The story as one text, as in the guide, and what it does not say already. Where some of it is not translated, each answer stands
- * by itself: one sentence is not in two languages.
+ * The story as one text, as in the guide. Where some of it is not translated, each answer stands by itself: one sentence is not in
+ * two languages.
  */
 function joined(story: NonNullable<Core['story']>, brandName: string, words: PageWords) {
   const { background, what, how, achieve, service } = story
@@ -68,11 +69,13 @@ function joined(story: NonNullable<Core['story']>, brandName: string, words: Pag
     },
     words.language,
   )
-  const rest = (answer: string | null) => (answer && text.includes(answer.trim()) ? null : answer)
-  return { background: text, what: rest(what), how: rest(how), achieve: rest(achieve), service }
+  return { background: text, what, how, achieve, service }
 }
 
-/** The leading answer in large type, under `leadName` or its question, the others in columns below it; empty ones are left out. */
+/**
+ * The leading answer in large type, under `leadName` or its question, in columns below it the others that it does not say already;
+ * empty ones are left out.
+ */
 function answersOf(
   answers: Readonly<Record<string, string | null>>,
   lead: string,
@@ -83,7 +86,7 @@ function answersOf(
   if (given.length === 0) return null
   const part = ([name, text]: (typeof given)[number]) =>
     html`<div><dt>${(name === lead && leadName) || words.label(`core.${name}`)}</dt><dd${langOf(text ?? '', words)}>${text}${sourceMark(text ?? '', words)}</dd></div>`
-  const lines = given.filter(([name]) => name !== lead)
+  const lines = given.filter(([name, text]) => name !== lead && !says(answers[lead] ?? '', text ?? ''))
   return html`${given.filter(([name]) => name === lead).map((each) => html`<dl class="lead">${part(each)}</dl>`)}${
     lines.length > 0 && html`<dl class="lines">${lines.map(part)}</dl>`
   }`
