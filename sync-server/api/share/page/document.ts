@@ -35,7 +35,7 @@ export function guidePage(guide: SharedGuide, pageWords: PageWords, files: PageF
   const chapters = [
     ...(core ? coreChapters(core, brand.name, words) : []),
     ...(strategy ? strategyChapters(strategy, words) : []),
-    ...(visual ? visualChapters(visual, { brandName: brand.name, forms }, words) : []),
+    ...(visual ? visualChapters(visual, { shared: guide, forms }, words) : []),
     downloadsChapter(guide, files.key, words),
   ].filter(({ content }) => content !== null)
   const subtitle = words.say(titleOf(guide))

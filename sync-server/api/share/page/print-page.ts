@@ -1,5 +1,6 @@
 import { formatColour } from '#model/colour/formats.ts'
 import { brandRoles, type Colours, statusRoles } from '#model/colour/roles.ts'
+import { leastLogoHeight, logoClearSpace } from '#model/logo/logo-rules.ts'
 import { type Html, html } from '#server/http/html.ts'
 import type { FontOrigin } from '../font-list.ts'
 import type { SharedGuide } from '../shared-guide.ts'
@@ -51,12 +52,11 @@ function chapter(id: string, name: string, content: Html | null): Chapter {
 function filesOf({ visual, downloads }: SharedGuide, key: string, words: PageWords): Html | null {
   const files = visual?.logo ? logoFilesOf(visual.logo, words) : []
   if (files.length === 0 || !downloads.includes('logo')) return null
-  return downloadsList(
-    files.map(({ part, name, format, size }) =>
-      downloadRow({ path: `logo/${part}`, name: `${name} (${format})`, text: size }, key, words),
-    ),
-    words,
+  const rows = files.map(({ part, name, format, size }) =>
+    downloadRow({ path: `logo/${part}`, name: `${name} (${format})`, text: size }, key, words),
   )
+  const rules = { share: `${Math.round(logoClearSpace * 100)}%`, mm: leastLogoHeight.words.mm }
+  return html`${downloadsList(rows, words)}<p>${words.say('logoRules', rules)}</p>`
 }
 
 function coloursOf(colours: Colours, words: PageWords): Html | null {

@@ -16,9 +16,10 @@ type Visual = NonNullable<SharedGuide['visual']>
 
 export function visualChapters(
   visual: Visual,
-  { brandName, forms }: { brandName: string; forms: LogoForms },
+  { shared, forms }: { shared: SharedGuide; forms: LogoForms },
   words: PageWords,
 ): Chapter[] {
+  const brandName = shared.brand.name
   const { logo, colors, typography, photography, approval, updatedAt } = visual
   return [
     {
@@ -40,7 +41,7 @@ export function visualChapters(
       name: words.section('visual/typography'),
       approval: approval.typography,
       updatedAt,
-      content: typography && specimensOf(typography, words),
+      content: typography && specimensOf(typography, shared, words),
     },
     ...(photography.length > 0
       ? [
