@@ -30,7 +30,7 @@ export const listMadePictures = call<typeof shapes.listMadePictures>({
   method: 'GET',
   path: base,
   summary: 'The newest requests for pictures by a model of a brand, 20 at most',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: '1bea2c0e',
   extension: true,
 })
@@ -40,7 +40,7 @@ export const readMadePicture = call<typeof shapes.readMadePicture>({
   method: 'GET',
   path: `${base}/{idPicture}`,
   summary: 'What has become of a request for pictures',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND'],
   extension: true,
 })
@@ -62,7 +62,7 @@ export const reportPicture = call<typeof shapes.reportPicture>({
   path: `${base}/{idPicture}/report`,
   summary:
     'Tells the operator what is wrong with pictures that a model has made. The first report of an account stays',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND'],
   idempotent: true,
   extension: true,

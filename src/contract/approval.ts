@@ -8,7 +8,7 @@ export const readApprovals = call<typeof shapes.readApprovals>({
   method: 'GET',
   path: '/api/v1/brand/approval',
   summary: 'The approval of each section',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   extension: true,
 })
 

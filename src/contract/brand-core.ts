@@ -6,7 +6,7 @@ export const readCore = call<typeof shapes.readCore>({
   method: 'GET',
   path: '/api/v1/brand/core',
   summary: 'The answers on purpose, story, vision and values, without the list of core values',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const changeCore = call<typeof shapes.changeCore>({
@@ -22,7 +22,7 @@ export const listCoreValues = call<typeof shapes.listCoreValues>({
   method: 'GET',
   path: '/api/v1/brand/core/value',
   summary: 'The core values in their order',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const createCoreValue = call<typeof shapes.createCoreValue>({
@@ -56,7 +56,7 @@ export const searchCoreKeywords = call<typeof shapes.searchCoreKeywords>({
   method: 'GET',
   path: '/api/v1/brand/core/value/keyword',
   summary: 'Keywords for core values, by a part of the word or its initial consonants',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 const draft = <Name extends string>(name: Name, summary: string) => ({

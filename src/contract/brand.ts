@@ -33,7 +33,7 @@ export const readBrand = call<typeof shapes.readBrand>({
   method: 'GET',
   path: '/api/v1/brand',
   summary: 'The brand with its company data and progress',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: '54d00721',
 })
 
@@ -60,7 +60,7 @@ export const readProgress = call<typeof shapes.readProgress>({
   method: 'GET',
   path: '/api/v1/brand/progress',
   summary: 'Progress of each section of the guide, in per cent',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const changeSetting = call<typeof shapes.changeSetting>({

@@ -38,7 +38,7 @@ export const pageBundles = call<typeof shapes.pageBundles>({
   method: 'GET',
   path: `${path}/page`,
   summary: 'Bundles that were added to the brand, newest first',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: 'f8473bf9',
 })
 
@@ -47,7 +47,7 @@ export const readBundle = call<typeof shapes.readBundle>({
   method: 'GET',
   path: `${path}/{id}`,
   summary: 'A bundle of the brand',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND'],
 })
 

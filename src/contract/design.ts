@@ -52,7 +52,7 @@ export const listDesignHistory = call<typeof shapes.listDesignHistory>({
   method: 'GET',
   path: `${base}/history/{id}`,
   summary: 'The kept versions of a design, newest first, for as long as the plan says',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND'],
 })
 
@@ -61,7 +61,7 @@ export const readDesignHistory = call<typeof shapes.readDesignHistory>({
   method: 'GET',
   path: `${base}/history/body/{idTemplateDesign}`,
   summary: 'The body of a kept version',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 

@@ -9,7 +9,7 @@ export const pageDirectories = call<typeof shapes.pageDirectories>({
   path: `${base}/page`,
   summary:
     'The folders in a folder, in all folders, or in the trash, of the drive of the brand or of the caller, or of designs, page by page',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const readDirectory = call<typeof shapes.readDirectory>({
@@ -17,7 +17,7 @@ export const readDirectory = call<typeof shapes.readDirectory>({
   method: 'GET',
   path: `${base}/{id}`,
   summary: 'A folder with the way to it',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND'],
 })
 

@@ -25,7 +25,7 @@ export const listDocuments = call<typeof shapes.listDocuments>({
   path,
   summary:
     'The documents of a kind that the caller may read, newest first; where the first page is asked for by the `ETag` of an unchanged list, 304',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   listTag: true,
   answerHash: '150e5986',
   extension: true,
@@ -37,7 +37,7 @@ export const readDocumentThumbnail = call<typeof shapes.readDocumentThumbnail>({
   path: `${one}/thumbnail`,
   summary:
     'The first page of a design in the dress of its brand, 480 px at its longer side; NOT_FOUND where there is none',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   content: 'image/webp',
   limit: 'picture',
   errors: ['NOT_FOUND'],

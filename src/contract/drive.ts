@@ -12,7 +12,7 @@ export const pageFiles = call<typeof shapes.pageFiles>({
   path: `${base}/page`,
   summary:
     'The files of a folder, of all folders or of the trash, in the drive of the brand or of the caller, page by page',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const listFileSorts = call<typeof shapes.listFileSorts>({
@@ -29,7 +29,7 @@ export const readChanges = call<typeof shapes.readChanges>({
   path: `${base}/changes`,
   summary:
     'What was changed and removed in a drive since a cursor, or all that is in it; a cursor that the server does not know any more is CONFLICT: the reader begins again without one',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['CONFLICT'],
   extension: true,
 })
@@ -99,7 +99,7 @@ export const downloadFiles = call<typeof shapes.downloadFiles>({
   method: 'POST',
   path: `${base}/download`,
   summary: 'One file as itself; several, or folders, as one .zip that is made while it is sent',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   content: 'application/octet-stream',
   errors: ['NOT_FOUND'],
 })
@@ -118,7 +118,7 @@ export const listTags = call<typeof shapes.listTags>({
   method: 'GET',
   path: `${base}/tag`,
   summary: 'The tags of a drive',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const createTag = call<typeof shapes.createTag>({
@@ -159,6 +159,6 @@ export const readTagsOfFile = call<typeof shapes.readTagsOfFile>({
   method: 'GET',
   path: `${base}/tag/{idFileEntity}`,
   summary: 'The tags of a file',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND'],
 })

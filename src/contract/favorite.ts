@@ -11,7 +11,7 @@ export const pageFavorites = call<typeof shapes.pageFavorites>({
   method: 'GET',
   path: `${base}/page`,
   summary: "The caller's favourites in the brand, newest first; those that are gone are left out",
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: 'fdc2d9d4',
 })
 
@@ -21,7 +21,7 @@ export const addFavorite = call<typeof shapes.addFavorite>({
   path: base,
   summary:
     'Makes a template of the market or a design of the brand a favourite; one that is one already stays',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND', 'LIMIT_EXCEEDED'],
   queueing: 'replay',
   idempotent: true,
@@ -32,7 +32,7 @@ export const removeFavorite = call<typeof shapes.removeFavorite>({
   method: 'DELETE',
   path: `${base}/{id}`,
   summary: 'Ends a favourite; does nothing where there is none',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   queueing: 'replay',
   idempotent: true,
 })

@@ -227,5 +227,5 @@ export const readStorage = call<typeof shapes.readStorage>({
   method: 'GET',
   path: '/api/v1/file/storage',
   summary: 'Bytes that the files of the brand take',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })

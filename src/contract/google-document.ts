@@ -38,7 +38,7 @@ export const listGoogleDocuments = call<typeof shapes.listGoogleDocuments>({
   path: base,
   summary:
     'Links to Google documents, newest first: those of the caller in the brand, and those of the brand',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: '8ddc19a2',
   extension: true,
 })

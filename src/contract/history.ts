@@ -8,7 +8,7 @@ export const listVersions = call<typeof shapes.listVersions>({
   method: 'GET',
   path,
   summary: 'The kept versions of a document, newest first',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   extension: true,
   answerHash: '9d6168ec',
 })
@@ -18,7 +18,7 @@ export const listReplaced = call<typeof shapes.listReplaced>({
   method: 'GET',
   path: '/api/v1/brand/replaced',
   summary: 'Values of REST that lost to the document’s, changed at the same time; newest first',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   extension: true,
 })
 
@@ -38,7 +38,7 @@ export const readVersion = call<typeof shapes.readVersion>({
   method: 'GET',
   path: `${path}/{idVersion}`,
   summary: 'One version with its state',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   extension: true,
 })
 

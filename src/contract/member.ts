@@ -8,7 +8,7 @@ export const pageMembers = call<typeof shapes.pageMembers>({
   method: 'GET',
   path: `${base}/page`,
   summary: 'The team, filtered by name or e-mail and by date, sorted, page by page',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: '0744be9b',
 })
 
@@ -17,7 +17,7 @@ export const countMembers = call<typeof shapes.countMembers>({
   method: 'GET',
   path: `${base}/count`,
   summary: 'How many are in the team, how many are invited, and how many seats the plan has',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: '29b740f6',
 })
 
@@ -26,7 +26,7 @@ export const readMember = call<typeof shapes.readMember>({
   method: 'GET',
   path: `${base}/{id}`,
   summary: 'One member or invitation of the team',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const inviteMember = call<typeof shapes.inviteMember>({

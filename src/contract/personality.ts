@@ -6,7 +6,7 @@ export const readPersonality = call<typeof shapes.readPersonality>({
   method: 'GET',
   path: '/api/v1/brand/personality',
   summary: 'Keywords, taglines and voice',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const changePersonality = call<typeof shapes.changePersonality>({

@@ -1,6 +1,7 @@
 import { call } from './call.ts'
 import type * as shapes from './shapes/positioning.ts'
 
+const reader = 'BRAND_ROLE_READER' as const
 const member = 'BRAND_ROLE_MEMBER' as const
 const base = '/api/v1/brand/positioning'
 
@@ -9,7 +10,7 @@ export const readPositioning = call<typeof shapes.readPositioning>({
   method: 'GET',
   path: base,
   summary: 'The axes of the map, the point of the brand on it, and the statement',
-  access: member,
+  access: reader,
 })
 
 export const changePositioning = call<typeof shapes.changePositioning>({
@@ -25,7 +26,7 @@ export const listPersonas = call<typeof shapes.listPersonas>({
   method: 'GET',
   path: `${base}/persona`,
   summary: 'The personas in their order',
-  access: member,
+  access: reader,
 })
 
 export const countPersonas = call<typeof shapes.countPersonas>({
@@ -33,7 +34,7 @@ export const countPersonas = call<typeof shapes.countPersonas>({
   method: 'GET',
   path: `${base}/persona/count`,
   summary: 'How many personas there are and may be',
-  access: member,
+  access: reader,
 })
 
 export const readPersona = call<typeof shapes.readPersona>({
@@ -41,7 +42,7 @@ export const readPersona = call<typeof shapes.readPersona>({
   method: 'GET',
   path: `${base}/persona/{id}`,
   summary: 'One persona',
-  access: member,
+  access: reader,
 })
 
 export const createPersona = call<typeof shapes.createPersona>({
@@ -75,7 +76,7 @@ export const listCompetitors = call<typeof shapes.listCompetitors>({
   method: 'GET',
   path: `${base}/competitor`,
   summary: 'The competitors in their order',
-  access: member,
+  access: reader,
 })
 
 export const countCompetitors = call<typeof shapes.countCompetitors>({
@@ -83,7 +84,7 @@ export const countCompetitors = call<typeof shapes.countCompetitors>({
   method: 'GET',
   path: `${base}/competitor/count`,
   summary: 'How many competitors there are and may be',
-  access: member,
+  access: reader,
 })
 
 export const readCompetitor = call<typeof shapes.readCompetitor>({
@@ -91,7 +92,7 @@ export const readCompetitor = call<typeof shapes.readCompetitor>({
   method: 'GET',
   path: `${base}/competitor/{id}`,
   summary: 'One competitor',
-  access: member,
+  access: reader,
 })
 
 export const createCompetitor = call<typeof shapes.createCompetitor>({

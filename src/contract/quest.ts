@@ -32,7 +32,7 @@ export const connectQuest = call<typeof shapes.connectQuest>({
   summary:
     'Ties kept answers to a brand of the caller, and writes them where the brand has no answer yet. A second time it changes nothing; NOT_FOUND for answers of another account',
   access: 'token',
-  errors: ['NOT_FOUND', 'CONFLICT', 'STORAGE_EXCEEDED'],
+  errors: ['NOT_FOUND', 'FORBIDDEN_ROLE', 'CONFLICT', 'STORAGE_EXCEEDED'],
 })
 
 const draft = <Name extends string>(name: Name, summary: string) => ({

@@ -8,7 +8,7 @@ export const readSubscription = call<typeof shapes.readSubscription>({
   method: 'GET',
   path,
   summary: 'The plan of a brand, until when it is paid, and what comes next',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: '9a6ce05b',
 })
 

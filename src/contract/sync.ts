@@ -6,7 +6,7 @@ export const readSyncStatus = call<typeof shapes.readSyncStatus>({
   method: 'GET',
   path: '/api/v1/brand/sync/status',
   summary: 'Whether REST has all edits of the documents, by document',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   extension: true,
 })
 
@@ -15,7 +15,7 @@ export const readRevision = call<typeof shapes.readRevision>({
   method: 'GET',
   path: '/api/v1/brand/sync/revision',
   summary: 'The revision of the values that REST has of a document, for the header If-Match of their changes',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   extension: true,
 })
 

@@ -36,7 +36,7 @@ export const pageTasks = call<typeof shapes.pageTasks>({
   method: 'GET',
   path: base,
   summary: 'The tasks of a brand, newest first, page by page',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   answerHash: '75de75a3',
 })
 
@@ -45,7 +45,7 @@ export const readTask = call<typeof shapes.readTask>({
   method: 'GET',
   path: `${base}/{idTask}`,
   summary: 'A task with its brief, its messages and its deliveries',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND'],
   answerHash: 'cf4dfb27',
 })

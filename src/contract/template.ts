@@ -11,7 +11,7 @@ export const pageTemplatesOfBrand = call<typeof shapes.pageTemplatesOfBrand>({
   method: 'GET',
   path: `${base}/page`,
   summary: 'The designs and templates of the brand that the caller may read, page by page',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const readBrandTemplate = call<typeof shapes.readBrandTemplate>({
@@ -19,7 +19,7 @@ export const readBrandTemplate = call<typeof shapes.readBrandTemplate>({
   method: 'GET',
   path: `${base}/brand/{id}`,
   summary: 'A template of the brand with its body',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -28,7 +28,7 @@ export const readUserTemplate = call<typeof shapes.readUserTemplate>({
   method: 'GET',
   path: `${base}/user/{id}`,
   summary: 'A design of the members with its body',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -161,7 +161,7 @@ export const listTemplateTags = call<typeof shapes.listTemplateTags>({
   method: 'GET',
   path: `${base}/tags`,
   summary: 'The tags that the brand offers for its designs',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const readTagsOfTemplate = call<typeof shapes.readTagsOfTemplate>({
@@ -169,7 +169,7 @@ export const readTagsOfTemplate = call<typeof shapes.readTagsOfTemplate>({
   method: 'GET',
   path: `${base}/tags/{id}`,
   summary: 'Those of them that a design has',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   errors: ['NOT_FOUND'],
 })
 

@@ -7,7 +7,7 @@ export const readVisual = call<typeof shapes.readVisual>({
   method: 'GET',
   path: '/api/v1/brand/visual',
   summary: 'Logo, colours, typography and photographs',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const changeLogo = call<typeof shapes.changeLogo>({
@@ -53,7 +53,7 @@ export const downloadTypography = call<typeof shapes.downloadTypography>({
   method: 'POST',
   path: '/api/v1/brand/visual/typography/download',
   summary: 'A font family with its licence, as a .zip',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
   content: 'application/zip',
   errors: ['NOT_FOUND'],
 })
@@ -63,7 +63,7 @@ export const listPhotographs = call<typeof shapes.listPhotographs>({
   method: 'GET',
   path: '/api/v1/brand/visual/photography',
   summary: 'The photographs in their order',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const changePhotographs = call<typeof shapes.changePhotographs>({
@@ -82,7 +82,7 @@ export const readPhotograph = call<typeof shapes.readPhotograph>({
   method: 'GET',
   path: '/api/v1/brand/visual/photography/{id}',
   summary: 'One photograph',
-  access: 'BRAND_ROLE_MEMBER',
+  access: 'BRAND_ROLE_READER',
 })
 
 export const deletePhotograph = call<typeof shapes.deletePhotograph>({

@@ -51,6 +51,7 @@ const wordsForRole: Readonly<Record<BrandRole, ErrorCode>> = {
   BRAND_ROLE_ADMIN: 'ADMIN_ONLY',
   BRAND_ROLE_DESIGNER: 'DESIGNER_ONLY',
   BRAND_ROLE_MEMBER: 'FORBIDDEN_ROLE',
+  BRAND_ROLE_READER: 'FORBIDDEN_ROLE',
 }
 
 function checkStaff(caller: Caller, needed: StaffRole): void {

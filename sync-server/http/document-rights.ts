@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
+import { type BrandRole, isAtLeast, readsOnly, writingRoles } from '#model/access/roles.ts'
 
 /* The rights of `document-access.ts` as conditions on rows of `brand_document`, which the query names `made`. */
 
@@ -11,10 +11,13 @@ export interface Reader {
 
 /** What this member may read. */
 export function mayRead(member: Reader) {
+  // What every member may read, a reader may too.
+  if (readsOnly(member.role)) return mayBy({ ...member, role: 'BRAND_ROLE_MEMBER' }, ['readers'])
   return mayBy(member, ['readers', 'writers'])
 }
 
 function mayWrite(member: Reader) {
+  if (readsOnly(member.role)) return sql<SqlBool>`false`
   return mayBy(member, ['writers'])
 }
 
@@ -27,7 +30,7 @@ export function mayManage(member: Reader) {
 function mayBy({ id, role }: Reader, columns: readonly ('readers' | 'writers')[]) {
   // A role of a newer release gives rights to the owner of the brand alone.
   if (role === 'BRAND_ROLE_OWNER') return sql<SqlBool>`true`
-  const held = brandRoles.filter((needed) => isAtLeast(role, needed))
+  const held = writingRoles.filter((needed) => isAtLeast(role, needed))
   const byRole = columns.map((column) => sql`made.${sql.ref(column)} = any(${held}::text[])`)
   return sql<SqlBool>`((made.created_type = 'USER' and made.owner_id = ${id}) or ${sql.join(byRole, sql` or `)})`
 }

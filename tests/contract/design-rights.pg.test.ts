@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { CallWithShapes } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
-import { type BrandRole, isAtLeast } from '#model/access/roles.ts'
+import { type BrandRole, isAtLeast, readsOnly } from '#model/access/roles.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import { openTestApi, type Sent, type TestApi } from '#server/api/test-api.ts'
 import { type Need, needs, ofDesign, withoutRights } from './design-rights.fixture.ts'
@@ -107,8 +107,10 @@ function isEnough(relation: Relation, need: Need, role: BrandRole, { created_typ
 }
 
 async function setRights(world: World, { id }: Design, relation: Relation, role: BrandRole): Promise<void> {
-  const readers = relation === 'none' ? 'BRAND_ROLE_OWNER' : role
-  const writers = relation === 'write' || relation === 'manage' ? role : 'BRAND_ROLE_OWNER'
+  // What every member may read or write is that of members: rows know no reader.
+  const given = readsOnly(role) ? 'BRAND_ROLE_MEMBER' : role
+  const readers = relation === 'none' ? 'BRAND_ROLE_OWNER' : given
+  const writers = relation === 'write' || relation === 'manage' ? given : 'BRAND_ROLE_OWNER'
   await api.database.pool.query(
     `update brand_document set readers = $2, writers = $3, owner_id = (
        select account_id from brand_member where brand_id = $4 and role = $5) where id = $1`,

@@ -9,7 +9,7 @@ import {
   trashDocument,
 } from '#contract/document.ts'
 import { createVersion, listVersions } from '#contract/history.ts'
-import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
+import { brandRoles, isAtLeast, readsOnly, writingRoles } from '#model/access/roles.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { type AuthorizeSocket, socketAuthorizer } from '#server/http/socket-access.ts'
@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 interface Rights {
-  readonly readers: BrandRole
-  readonly writers: BrandRole
+  readonly readers: (typeof writingRoles)[number]
+  readonly writers: (typeof writingRoles)[number]
 }
 
-const everyRights = brandRoles.flatMap((readers) => brandRoles.map((writers) => ({ readers, writers })))
+const everyRights = writingRoles.flatMap((readers) => writingRoles.map((writers) => ({ readers, writers })))
 
 const listed = async (world: World, token: string, query = {}) => {
   const { body } = await api.send(listDocuments, {
@@ -59,8 +59,9 @@ describe.each(everyRights)(
       for (const role of brandRoles) {
         const token = world.tokens[role]
         const isOwner = role === 'BRAND_ROLE_DESIGNER'
-        const mayWrite = isOwner || isAtLeast(role, writers)
-        const mayRead = mayWrite || isAtLeast(role, readers)
+        const isReader = readsOnly(role)
+        const mayWrite = !isReader && (isOwner || isAtLeast(role, writers))
+        const mayRead = isReader ? readers === 'BRAND_ROLE_MEMBER' : mayWrite || isAtLeast(role, readers)
         const access = mayWrite ? 'write' : 'read'
         const opened = mayRead ? { ok: true, access } : { ok: false, code: 4403 }
         expect(await authorize(token, room), role).toMatchObject(opened)
@@ -70,13 +71,27 @@ describe.each(everyRights)(
         const sent = { token, idBrand: world.idBrand, params: { document } }
         expect((await api.send(listVersions, sent)).status, role).toBe(mayRead ? 200 : 404)
         const named = await api.send(createVersion, { ...sent, body: { name: '첫 시안' } })
-        expect(named.status, role).toBe(mayWrite ? 200 : mayRead ? 403 : 404)
+        expect(named.status, role).toBe(mayWrite ? 200 : mayRead || isReader ? 403 : 404)
         const shared = await api.send(shareDocument, { ...sent, body: { readers, writers } })
-        expect(shared.status, role).toBe(manages ? 200 : mayRead ? 403 : 404)
+        expect(shared.status, role).toBe(manages ? 200 : mayRead || isReader ? 403 : 404)
       }
     })
   },
 )
+
+test('who made a design and may only read the brand since reads it and neither writes nor manages it', async () => {
+  const world = await openWorld(api)
+  const { document, room } = await make(world, { readers: 'BRAND_ROLE_ADMIN', writers: 'BRAND_ROLE_ADMIN' })
+  await api.database.pool.query(
+    `update brand_member set role = 'BRAND_ROLE_READER' where brand_id = $1 and role = 'BRAND_ROLE_DESIGNER'`,
+    [world.idBrand],
+  )
+  const token = world.tokens.BRAND_ROLE_DESIGNER
+  expect(await authorize(token, room)).toMatchObject({ ok: true, access: 'read' })
+  expect(await listed(world, token)).toEqual([
+    expect.objectContaining({ document, access: 'read', manages: false }),
+  ])
+})
 
 test('[R129] a design of another brand has no room, and neither has one that was never made', async () => {
   const [mine, theirs] = [await openWorld(api), await openWorld(api)]

@@ -41,7 +41,7 @@ import { sendTicket } from '#contract/support.ts'
 import { requestQuote, requestTask } from '#contract/task.ts'
 import { createTemplateTag } from '#contract/template.ts'
 import { changeColors, changeLogo } from '#contract/visual.ts'
-import { type BrandRole, brandRoles } from '#model/access/roles.ts'
+import { type BrandRole, brandRoles, isAtLeast } from '#model/access/roles.ts'
 import type { StaffRole } from '#model/access/staff.ts'
 import { documentName } from '#model/document-kinds/names.ts'
 import { creditOfPicture } from '#model/pictures/made-picture.ts'
@@ -1601,7 +1601,8 @@ export const fixtureNames: readonly string[] = Object.keys(fixtures)
 export async function sentAs(role: BrandRole, call: Call, world: World): Promise<Sent> {
   const sent = await goodCase(call, world, role)
   if (call.access === 'public') return sent
-  // Calls about the own account have examples with their own token.
-  const token = sent.token ?? world.tokens[role]
+  // Calls about the own account have examples with their own token, and some of a brand that of a member who may call.
+  const isRefused = call.access !== 'token' && !isAtLeast(role, call.access)
+  const token = isRefused ? world.tokens[role] : (sent.token ?? world.tokens[role])
   return call.access === 'token' ? { ...sent, token } : { ...sent, token, idBrand: world.idBrand }
 }

@@ -22,12 +22,13 @@ afterAll(() => api.close())
 
 const guideOf = (idBrand: number) => ({ idBrand, document: mainDocument }) as const
 
-/** Who may write which document: templates from designer up, the others every member. */
+/** Who may write which document: templates from designer up, the others every member but readers. */
 const writes: Readonly<Record<(typeof brandRoles)[number], readonly string[]>> = {
   BRAND_ROLE_OWNER: ['guide', 'strategy', 'templates', 'planner', 'translations'],
   BRAND_ROLE_ADMIN: ['guide', 'strategy', 'templates', 'planner', 'translations'],
   BRAND_ROLE_DESIGNER: ['guide', 'strategy', 'templates', 'planner', 'translations'],
   BRAND_ROLE_MEMBER: ['guide', 'strategy', 'planner', 'translations'],
+  BRAND_ROLE_READER: [],
 }
 
 describe.each(brandRoles)('as %s', (role) => {

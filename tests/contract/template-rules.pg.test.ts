@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planKeys } from '#model/access/plans.ts'
-import { brandRoles } from '#model/access/roles.ts'
+import { brandRoles, isAtLeast } from '#model/access/roles.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import { goodStatus, openWorld } from './fixtures.ts'
 import { setPlan, templateCalls } from './template-calls.fixture.ts'
@@ -32,7 +32,9 @@ describe.each(
         token: world.tokens[role],
         idBrand: world.idBrand,
       })
-      expect(status === goodStatus(call) ? null : body?.code).toBe(refusal(role, plan))
+      const isForRole = call.access === 'public' || call.access === 'token' || isAtLeast(role, call.access)
+      const wanted = isForRole ? refusal(role, plan) : 'FORBIDDEN_ROLE'
+      expect(status === goodStatus(call) ? null : body?.code).toBe(wanted)
     },
   )
 })

@@ -149,6 +149,11 @@ const withdrawals: Readonly<Record<string, Withdrawal>> = {
     giveBack: (room) => setRole(room, 'BRAND_ROLE_DESIGNER'),
     told: refused,
   },
+  'a member becomes a reader': {
+    withdraw: (room) => setRole(room, 'BRAND_ROLE_READER'),
+    giveBack: (room) => setRole(room, 'BRAND_ROLE_MEMBER'),
+    told: refused,
+  },
   'they are removed from the team': {
     withdraw: (room) => sendAsOwner(room, removeMember, { params: { id: room.idMember } }),
     giveBack: ({ world }) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { brandRoles } from '#model/access/roles.ts'
+import { writingRoles } from '#model/access/roles.ts'
 import { kindsOfMany } from '#model/document-kinds/names.ts'
 import { id, listOf, nothing } from './basic.ts'
 import { createdType, idDirectory } from './directory.ts'
@@ -8,8 +8,8 @@ import { sizeUnit } from './form.ts'
 
 const rights = z.object({
   /** The least role that may read it. Its owner may always write it. */
-  readers: z.enum(brandRoles),
-  writers: z.enum(brandRoles),
+  readers: z.enum(writingRoles),
+  writers: z.enum(writingRoles),
 })
 
 const document = z
@@ -24,8 +24,8 @@ const document = z
     /** The account that made it. */
     idOwner: z.number(),
     /** Another role is of a newer release. */
-    readers: z.enum(brandRoles).or(z.string()),
-    writers: z.enum(brandRoles).or(z.string()),
+    readers: z.enum(writingRoles).or(z.string()),
+    writers: z.enum(writingRoles).or(z.string()),
     /** USER: a work of the members. BRAND: a template of the brand, which designers and above change. */
     createdType,
     /** 0: the top. */

@@ -3,7 +3,12 @@ import { inviteLinkLimits } from '#model/access/invite-links.ts'
 import { email, id, listOf, nothing } from './basic.ts'
 
 /** Roles that can be given. The owner of a brand is who created it. */
-const brandRole = z.enum(['BRAND_ROLE_ADMIN', 'BRAND_ROLE_DESIGNER', 'BRAND_ROLE_MEMBER'])
+const brandRole = z.enum([
+  'BRAND_ROLE_ADMIN',
+  'BRAND_ROLE_DESIGNER',
+  'BRAND_ROLE_MEMBER',
+  'BRAND_ROLE_READER',
+])
 
 /** For members below admin, e-mail addresses are null and invitations are left out. */
 const member = z

@@ -24,7 +24,12 @@ interface Props {
   onChanged: () => void
 }
 
-const given: readonly GivenRole[] = ['BRAND_ROLE_ADMIN', 'BRAND_ROLE_DESIGNER', 'BRAND_ROLE_MEMBER']
+const given: readonly GivenRole[] = [
+  'BRAND_ROLE_ADMIN',
+  'BRAND_ROLE_DESIGNER',
+  'BRAND_ROLE_MEMBER',
+  'BRAND_ROLE_READER',
+]
 
 /** A member: name, role, state and menu. */
 export function MemberRow({ idBrand, member, role, isOnline, isLone, onChanged }: Props) {

@@ -22,6 +22,7 @@ export function RoleChoice({ role, given, onChoose }: Props) {
       value={given}
       onChoose={onChoose}
       choices={[
+        { value: 'BRAND_ROLE_READER', label: <Trans>보기 전용</Trans>, hint: hints.BRAND_ROLE_READER },
         { value: 'BRAND_ROLE_MEMBER', label: <Trans>멤버</Trans>, hint: hints.BRAND_ROLE_MEMBER },
         { value: 'BRAND_ROLE_DESIGNER', label: <Trans>디자이너</Trans>, hint: hints.BRAND_ROLE_DESIGNER },
         {

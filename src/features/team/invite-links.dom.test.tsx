@@ -93,6 +93,16 @@ test('a link is made with what was chosen, shown first and copied', async () => 
   expect(copied).toHaveBeenCalledWith(`${location.origin}/invite#invitation=token-9`)
 })
 
+test('a link for readers says what they may do, and is made with their role', async () => {
+  await show()
+  await press('링크 만들기')
+  const reader = document.querySelector<HTMLInputElement>('input[type="radio"][value="BRAND_ROLE_READER"]')
+  expect(reader?.closest('label')?.textContent).toContain('무엇도 고치거나 올리지 못하고')
+  await act(async () => reader?.click())
+  await press('만들고 복사하기')
+  expect(sent[0]?.body).toMatchObject({ brandRole: 'BRAND_ROLE_READER' })
+})
+
 async function show(role: BrandRole = 'BRAND_ROLE_OWNER'): Promise<void> {
   await act(async () => {
     render(

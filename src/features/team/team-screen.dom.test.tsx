@@ -52,7 +52,7 @@ afterEach(async () => {
 test('an admin manages members below: no other admin, not the owner, not themselves', async () => {
   await show('BRAND_ROLE_ADMIN')
   expect(host.querySelectorAll('select[id]')).toHaveLength(2)
-  expect(rowOf('최서연').querySelector('select')?.textContent).toBe('디자이너멤버')
+  expect(rowOf('최서연').querySelector('select')?.textContent).toBe('디자이너멤버보기 전용')
   for (const who of ['한결', '박도현', '이지우']) {
     expect(rowOf(who).querySelector('select'), who).toBeNull()
     expect(rowOf(who).textContent, who).not.toContain('내보내기')
@@ -63,7 +63,7 @@ test('an admin manages members below: no other admin, not the owner, not themsel
 test('the owner manages everybody, and cannot leave', async () => {
   members = [member(7, 'BRAND_ROLE_OWNER'), member(2, 'BRAND_ROLE_ADMIN')]
   await show('BRAND_ROLE_OWNER')
-  expect(rowOf('박도현').querySelector('select')?.textContent).toBe('관리자디자이너멤버')
+  expect(rowOf('박도현').querySelector('select')?.textContent).toBe('관리자디자이너멤버보기 전용')
   expect(rowOf('이지우').querySelector('button')).toBeNull()
   expect(rowOf('이지우').textContent).toContain('소유자는 팀을 떠날 수 없어요')
 })

@@ -9,6 +9,7 @@ export function useRoleWords(): (role: string) => string {
     BRAND_ROLE_ADMIN: t`관리자`,
     BRAND_ROLE_DESIGNER: t`디자이너`,
     BRAND_ROLE_MEMBER: t`멤버`,
+    BRAND_ROLE_READER: t`보기 전용`,
   }
   return (role) => words[toBrandRole(role)]
 }

@@ -1,4 +1,4 @@
-import { type BrandRole, brandRoles, isAtLeast } from '../access/roles.ts'
+import { type BrandRole, isAtLeast, readsOnly, writingRoles } from '../access/roles.ts'
 import { mayWrite } from './may-write.ts'
 import { type DocumentName, isOfMany, kindOf } from './names.ts'
 
@@ -6,9 +6,9 @@ export type DocumentAccess = 'none' | 'read' | 'write'
 
 /** The rights of a document of which a brand has many. */
 export interface DocumentRights {
-  /** The account that made it, and may always write it; null: no account may more than its role. */
+  /** The account that made it, and may always write it unless its role only reads; null: no account may more than its role. */
   readonly owner: number | null
-  /** The least role that may read it, and the least that may write it. */
+  /** The least role that may read it, and the least that may write it. What every member may read, a reader may too. */
   readonly readers: BrandRole
   readonly writers: BrandRole
 }
@@ -21,15 +21,18 @@ export function accessTo(
 ): DocumentAccess {
   if (!isOfMany(kindOf(name))) return mayWrite(member.role, name) ? 'write' : 'read'
   if (rights === null) return 'none'
-  if (member.id === rights.owner || isAtLeast(member.role, rights.writers)) return 'write'
+  const isOwner = member.id === rights.owner
+  if (readsOnly(member.role)) return isOwner || rights.readers === 'BRAND_ROLE_MEMBER' ? 'read' : 'none'
+  if (isOwner || isAtLeast(member.role, rights.writers)) return 'write'
   return isAtLeast(member.role, rights.readers) ? 'read' : 'none'
 }
 
-/** Who may share, trash and purge it: its owner, and admins of the brand who may write it; without an owner all who may write it. */
+/** Who may share, trash and purge it: its owner unless their role only reads, and admins of the brand who may write it; without an owner all who may write it. */
 export function managesDocument(
   member: { readonly id: number; readonly role: BrandRole },
   rights: DocumentRights,
 ): boolean {
+  if (readsOnly(member.role)) return false
   if (member.id === rights.owner) return true
   const isTrusted = rights.owner === null || isAtLeast(member.role, 'BRAND_ROLE_ADMIN')
   return isTrusted && isAtLeast(member.role, rights.writers)
@@ -37,5 +40,5 @@ export function managesDocument(
 
 /** A role of a newer release gives rights to the owner of the brand alone. */
 export function toNeededRole(text: string): BrandRole {
-  return brandRoles.find((role) => role === text) ?? 'BRAND_ROLE_OWNER'
+  return writingRoles.find((role) => role === text) ?? 'BRAND_ROLE_OWNER'
 }

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { connectQuest } from '#contract/quest.ts'
+import { mayWrite } from '#model/document-kinds/may-write.ts'
+import { mainDocument } from '#model/document-kinds/names.ts'
 import type { CallContext } from '#server/http/context.ts'
-import { isMember } from '#server/http/membership.ts'
+import { readMembership } from '#server/http/membership.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changeDocument } from '../documents/change-document.ts'
 import { fillGuide, fillStrategy, isAboutGuide, isAboutStrategy } from './fill-answers.ts'
@@ -17,15 +19,18 @@ type Copied = Awaited<ReturnType<typeof copyPictures>>
 
 /**
  * Stores the pictures of answers that are not connected yet, as files of the brand. Rejects with NOT_FOUND for a brand that the
- * account is no member of and for answers that are not its own, with CONFLICT where they belong to another brand.
+ * account is no member of and for answers that are not its own, with FORBIDDEN_ROLE where it may only read the brand, with
+ * CONFLICT where they belong to another brand.
  */
 export async function prepareConnection(
   context: CallContext,
   { idBrand, idBrandQuest }: Ids,
 ): Promise<Copied> {
   const { db, account } = context
-  // Every member may write guide and strategy.
-  if (!(await isMember(db, idBrand, account.id))) throw new Refusal('NOT_FOUND')
+  const role = (await readMembership(db, idBrand, account.id))?.role ?? null
+  if (role === null) throw new Refusal('NOT_FOUND')
+  // The answers go into guide and strategy.
+  if (!mayWrite(role, mainDocument)) throw new Refusal('FORBIDDEN_ROLE')
   const { answers, isConnected } = check(await readQuest(db, idBrandQuest, account.id), idBrand)
   return isConnected ? [] : copyPictures(context, idBrand, answers)
 }

@@ -172,7 +172,16 @@ test('only members connect: not a stranger, nor who is invited and has not accep
   expect(await api.send(connectQuest, { params: { idBrand: who.idBrand, idBrandQuest: id } })).toMatchObject({
     status: 401,
   })
-  await api.join(who.idBrand, stranger.id, 'BRAND_ROLE_MEMBER')
+  await api.join(who.idBrand, stranger.id, 'BRAND_ROLE_READER')
+  expect(await connect(stranger.token, who.idBrand, id)).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN_ROLE' },
+  })
+  await api.database.kysely
+    .updateTable('brand_member')
+    .set({ role: 'BRAND_ROLE_MEMBER' })
+    .where('account_id', '=', stranger.id)
+    .execute()
   expect((await connect(stranger.token, who.idBrand, id)).status).toBe(200)
 })
 

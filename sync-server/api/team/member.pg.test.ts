@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBrand } from '#contract/brand.ts'
+import { changeBrand, readBrand } from '#contract/brand.ts'
 import { withdraw } from '#contract/me.ts'
 import {
   changeRole,
@@ -71,6 +71,26 @@ test('only the owner invites admins', async () => {
   const as = ({ token }: Person, email: string) => api.invite({ token, idBrand }, email, 'BRAND_ROLE_ADMIN')
   expect(await as(admin, 'one@ongi.example')).toMatchObject(forbidden)
   expect(await as(owner, 'two@ongi.example')).toMatchObject({ status: 200 })
+})
+
+test('an admin invites readers and makes a reader of a member, who then reads the brand, writes nothing of it and may leave', async () => {
+  const { idBrand, admin, member, change } = await roles()
+  const at = { token: admin.token, idBrand }
+  expect(await api.invite(at, 'reader@ongi.example', 'BRAND_ROLE_READER')).toMatchObject({
+    status: 200,
+    body: { brandRole: 'BRAND_ROLE_READER' },
+  })
+  expect(await change(admin, member, 'BRAND_ROLE_READER')).toMatchObject({ status: 200 })
+  const as = { token: member.token, idBrand }
+  expect((await api.send(readBrand, as)).status).toBe(200)
+  expect(await api.send(changeBrand, { ...as, body: { name: '다른 이름' } })).toMatchObject(forbidden)
+  expect((await api.send(leaveBrand, { token: member.token, query: { idBrand } })).status).toBe(200)
+})
+
+test('a reader takes a seat as every member does', async () => {
+  const { idBrand, owner } = await api.team('BRAND_ROLE_READER')
+  const { body } = await api.send(countMembers, { token: owner.token, idBrand })
+  expect(body).toMatchObject({ count: 2, invited: 0 })
 })
 
 test('two admins who change each other concurrently are both refused', async () => {

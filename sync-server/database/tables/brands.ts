@@ -11,7 +11,12 @@ import type {
 } from './columns.ts'
 import type { PlanTable } from './reference.ts'
 
-export type BrandRole = 'BRAND_ROLE_OWNER' | 'BRAND_ROLE_ADMIN' | 'BRAND_ROLE_DESIGNER' | 'BRAND_ROLE_MEMBER'
+export type BrandRole =
+  | 'BRAND_ROLE_OWNER'
+  | 'BRAND_ROLE_ADMIN'
+  | 'BRAND_ROLE_DESIGNER'
+  | 'BRAND_ROLE_MEMBER'
+  | 'BRAND_ROLE_READER'
 
 export interface BrandTable {
   id: Id

@@ -294,20 +294,27 @@ test('[R25] a document that would be too large accepts nothing more', async () =
   expect(read(await readStored(database, idBrand))).toBe('가'.repeat(300))
 })
 
-test('[R26] a reader’s update is refused with `READ_ONLY`', async () => {
+/** A document with a role that only reads it. */
+const readOnly = [
+  ['templates', '8-member'],
+  ['guide', '8-reader'],
+  ['planner', '8-reader'],
+] as const
+
+test.each(readOnly)('[R26] a reader’s update of %s is refused with `READ_ONLY`', async (document, reader) => {
   const idBrand = nextBrand++
   await using relay = await startRelay(database)
-  const options = { idBrand, document: 'templates' }
+  const options = { idBrand, document }
   const [designer, member] = [
     await relay.connect('7-designer', options),
-    await relay.connect('8-member', options),
+    await relay.connect(reader, options),
   ]
   type(designer, '디자이너의 말')
   await designer.stored()
   Y.applyUpdate(member.doc, (await member.next('update')).bytes)
   type(member, '몰래 쓴 말')
   expect((await member.next('problem')).problem).toMatchObject({
-    document: 'templates',
+    document,
     field: null,
     code: 'READ_ONLY',
   })
@@ -315,28 +322,31 @@ test('[R26] a reader’s update is refused with `READ_ONLY`', async () => {
   expect((await member.next('problem')).problem.code).toBe('READ_ONLY')
   expect(read(await designer.pull())).toBe('디자이너의 말')
   expect(designer.count('update')).toBe(0)
-  expect(read(await readStored(database, idBrand, 'templates'))).toBe('디자이너의 말')
+  expect(read(await readStored(database, idBrand, document))).toBe('디자이너의 말')
 })
 
-test('[R27] a reader gets updates, may set its presence and send what the room has', async () => {
-  const idBrand = nextBrand++
-  await using relay = await startRelay(database)
-  const options = { idBrand, document: 'templates' }
-  const [designer, member] = [
-    await relay.connect('7-designer', options),
-    await relay.connect('8-member', options),
-  ]
-  type(designer, '지우고 남은 말')
-  designer.change((doc) => doc.getText(path).delete(0, 4))
-  await designer.stored()
-  member.send(encodeSyncStep2(Y.encodeStateAsUpdate(designer.doc)))
-  member.send(encodeSyncStep2(Uint8Array.of(0, 0)))
-  member.show(5, 1, { place: 'templates' })
-  await member.stored()
-  expect(member.count('problem')).toBe(0)
-  expect(read(await member.pull())).toBe('남은 말')
-  await designer.next('presence')
-})
+test.each(readOnly)(
+  '[R27] a reader of %s gets updates, may set its presence and send what the room has',
+  async (document, reader) => {
+    const idBrand = nextBrand++
+    await using relay = await startRelay(database)
+    const options = { idBrand, document }
+    const [designer, member] = [
+      await relay.connect('7-designer', options),
+      await relay.connect(reader, options),
+    ]
+    type(designer, '지우고 남은 말')
+    designer.change((doc) => doc.getText(path).delete(0, 4))
+    await designer.stored()
+    member.send(encodeSyncStep2(Y.encodeStateAsUpdate(designer.doc)))
+    member.send(encodeSyncStep2(Uint8Array.of(0, 0)))
+    member.show(5, 1, { place: document })
+    await member.stored()
+    expect(member.count('problem')).toBe(0)
+    expect(read(await member.pull())).toBe('남은 말')
+    await designer.next('presence')
+  },
+)
 
 test('[R28] after a refusal no mark of the reader comes back', async () => {
   const idBrand = nextBrand++

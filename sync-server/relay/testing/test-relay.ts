@@ -21,7 +21,7 @@ export async function authorizeByName(
   token: string | null,
   { idBrand, document }: DocId,
 ): Promise<Authorization> {
-  const [, id, role] = /^(\d+)-(owner|admin|designer|member)$/.exec(token ?? '') ?? []
+  const [, id, role] = /^(\d+)-(owner|admin|designer|member|reader)$/.exec(token ?? '') ?? []
   if (id === undefined || role === undefined) return { ok: false, code: 4401 }
   if (idBrand === 403) return { ok: false, code: 4403 }
   if (idBrand === 404) return { ok: false, code: 4404 }

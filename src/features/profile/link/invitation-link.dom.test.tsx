@@ -51,6 +51,12 @@ it('says who invites into which brand as what, and accepts by one press', async 
   expect(screen.sent.find(({ call }) => call === accepting)?.body).toEqual({ token: 'token-of-link' })
 })
 
+it('says what who is invited to read may do', async () => {
+  await open(() => Response.json({ ...invitation, brandRole: 'BRAND_ROLE_READER' }))
+  expect(screen.box.textContent).toContain('보기 전용')
+  expect(screen.box.textContent).toContain('무엇도 고치거나 올리지 못하고')
+})
+
 it.each([true, false])('asks for the logo only where the brand has one: %s', async (hasLogo) => {
   await open(() => Response.json({ ...invitation, hasLogo }))
   const asked = screen.sent.some(({ call }) => call === 'POST /api/v1/brand/member/invitation/logo')

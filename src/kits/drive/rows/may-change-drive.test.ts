@@ -3,16 +3,16 @@ import * as directoryCalls from '#contract/directory.ts'
 import * as driveCalls from '#contract/drive.ts'
 import { deleteFiles, uploadFile, uploadImage, uploadPoster } from '#contract/file.ts'
 import { createResumable } from '#contract/resumable.ts'
-import { brandRoles } from '#model/access/roles.ts'
+import { brandRoles, writingRoles } from '#model/access/roles.ts'
 import { mayChangeDrive } from './may-change-drive.ts'
 
-test('the drive of the brand is changed from designer on, the own one by every member', () => {
+test('the drive of the brand is changed from designer on, the own one by every member but readers', () => {
   expect(brandRoles.filter((role) => mayChangeDrive('BRAND', role))).toEqual([
     'BRAND_ROLE_OWNER',
     'BRAND_ROLE_ADMIN',
     'BRAND_ROLE_DESIGNER',
   ])
-  expect(brandRoles.filter((role) => mayChangeDrive('USER', role))).toEqual(brandRoles)
+  expect(brandRoles.filter((role) => mayChangeDrive('USER', role))).toEqual(writingRoles)
   expect([mayChangeDrive('BRAND', null), mayChangeDrive('USER', null)]).toEqual([false, true])
 })
 

@@ -1,4 +1,4 @@
-import { createBrandDirectory } from '#contract/directory.ts'
+import { createBrandDirectory, createUserDirectory } from '#contract/directory.ts'
 import { mayCall } from '#contract/may-call.ts'
 import type { BrandRole } from '#model/access/roles.ts'
 import type { Drive } from './drive-file.ts'
@@ -8,5 +8,6 @@ import type { Drive } from './drive-file.ts'
  * refuse by the drive (DESIGNER_ONLY); those about folders of the brand say in their facts which role they need.
  */
 export function mayChangeDrive(drive: Drive, role: BrandRole | null): boolean {
-  return drive === 'USER' || mayCall(createBrandDirectory, role)
+  if (drive === 'USER') return role === null || mayCall(createUserDirectory, role)
+  return mayCall(createBrandDirectory, role)
 }

@@ -92,6 +92,15 @@ test('a link shows who invites into which brand as what, and lets several people
   expect(await listOf(at)).toMatchObject([{ uses: 2, maxUses: 5, createdBy: '한결' }])
 })
 
+test('a link for readers lets people join as one', async () => {
+  const { token } = await linked({ brandRole: 'BRAND_ROLE_READER' })
+  expect((await read(token)).body).toMatchObject({ brandRole: 'BRAND_ROLE_READER' })
+  expect(await join(await api.person('박서준'), token)).toMatchObject({
+    status: 200,
+    body: { member: { state: 'JOINED', brandRole: 'BRAND_ROLE_READER' } },
+  })
+})
+
 test('of two who join at once, one gets the last seat', async () => {
   const owner = await api.person('한결')
   const at = { token: owner.token, idBrand: await api.brand(owner.id) }
