@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs'
 import { type OpenDocument, openDocument } from '#engine/documents/engine/open-document.ts'
+import { keepBrandFact } from '#engine/identity/brand-facts.ts'
 import { guide } from '#model/documents/guide.ts'
 import { noteFinished } from './note-finished.ts'
 
@@ -50,6 +51,15 @@ test('what another member finishes is dated by them alone', async () => {
   await settled()
   expect(document.answers.get()[purposeManifesto.path]).toBe('그릇을 만든다')
   expect(day.read(document.doc)).toBeNull()
+})
+
+test('who only reads the brand dates nothing', async () => {
+  keepBrandFact('local-1', 'reader', 'yes')
+  for (const field of [target, discomfort, purposeManifesto]) field.write(document.doc, '그릇을 만든다')
+  await settled()
+  expect(document.answers.get()[purposeManifesto.path]).toBe('그릇을 만든다')
+  expect(day.read(document.doc)).toBeNull()
+  keepBrandFact('local-1', 'reader', null)
 })
 
 test('the day is no step of undo', async () => {

@@ -1,4 +1,5 @@
 import type { OpenDocument } from '#engine/documents/engine/open-document.ts'
+import { readBrandFact } from '#engine/identity/brand-facts.ts'
 import { fieldsOf } from '#model/documents/documents.ts'
 import type { ValueField } from '#model/fields/value.ts'
 import { finishedDayPath } from '#model/workbook/finished-day.ts'
@@ -8,10 +9,10 @@ import { type Section, sections } from '#model/workbook/sections.ts'
  * Writes the day on which a section is finished into its document, and removes it when the section is opened again.
  * The device that makes the last change writes it. Where REST makes that change, as it does for finalised colours and
  * fonts, every synced device writes the same day. Sections that are finished when the document opens keep what they
- * have. Returns the function that stops it.
+ * have, and a device whose account only reads the brand writes nothing. Returns the function that stops it.
  */
 export function noteFinished(document: OpenDocument, today = localDay): () => void {
-  const { doc, name, phase, answers, ownChanges, sync } = document
+  const { brand, doc, name, phase, answers, ownChanges, sync } = document
   const watched = sections.filter((section) => section.document === name).map((section) => toWatched(section))
   let seenChanges = ownChanges.get()
   let syncedAt: number | null = null
@@ -29,7 +30,7 @@ export function noteFinished(document: OpenDocument, today = localDay): () => vo
     finished = new Set(
       watched.filter(({ section }) => section.percent(now) === 100).map(({ section }) => section),
     )
-    if (!before) return
+    if (!before || readBrandFact(brand, 'reader') !== null) return
     const isLive = syncedAt !== null && performance.now() - syncedAt > catchUpMs
     for (const { section, field, isEndedByRest } of watched) {
       if (before.has(section) === finished.has(section)) continue

@@ -3,7 +3,8 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { downloadCopy } from '#engine/browser/download.ts'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useDocument, useDocumentView } from '#engine/documents/react/useDocument.ts'
-import { useSyncState } from '#engine/documents/react/useSyncState.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
+import { useBrandSyncState, useSyncState } from '#engine/documents/react/useSyncState.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -22,8 +23,10 @@ const BillingNotices = lazyComponent(() => import('./BillingNotices.tsx'), { whe
 export default function BrandBanners() {
   const { isExpired } = useSession()
   const { reason } = useSyncState()
+  const { problems } = useBrandSyncState()
   const { brand } = useDocument()
   const { document } = useDocumentView()
+  const isReader = useReadsOnly()
   const href = useRouterState({ select: (state) => state.location.href })
   return (
     <ErrorRegions>
@@ -47,6 +50,7 @@ export default function BrandBanners() {
         </Banner>
       )}
       {(reason === 'roleLost' || reason === 'notFound') && <LostBanner reason={reason} />}
+      {isReader && problems.some(({ code }) => code === 'READ_ONLY') && <LostBanner reason="readOnly" />}
       {(reason === 'storage' || reason === 'quota') && (
         <Banner
           tone="danger"

@@ -7,8 +7,8 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const ArchiveDialog = lazyComponent(() => import('#features/export/ArchiveDialog.tsx'))
 
-/** Access to the brand was lost. The local copy with all changes can be exported. */
-export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' }) {
+/** Access to the brand, or the right to write it, was lost. The local copy with all changes can be exported. */
+export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' | 'readOnly' }) {
   const { pending } = useBrandSyncState()
   const [isTaking, setIsTaking] = useState(false)
   return (
@@ -23,6 +23,8 @@ export function LostBanner({ reason }: { reason: 'roleLost' | 'notFound' }) {
       >
         {reason === 'roleLost' ? (
           <Trans>권한이 바뀌어 동기화할 수 없어요. 사본은 내보낼 수 있어요.</Trans>
+        ) : reason === 'readOnly' ? (
+          <Trans>지금 역할로는 볼 수만 있어서 보낼 수 없는 변경이 있어요. 사본은 내보낼 수 있어요.</Trans>
         ) : (
           <Trans>지워진 브랜드예요. 이 기기에 남은 사본은 내보낼 수 있어요.</Trans>
         )}{' '}

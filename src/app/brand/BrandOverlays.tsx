@@ -11,6 +11,7 @@ import GuideDialogs from '../guide-actions/GuideDialogs.tsx'
 import LogOutOverlay from '../person/LogOutOverlay.tsx'
 import Shortcuts from '../shortcuts/Shortcuts.tsx'
 import BrandFonts from './BrandFonts.ts'
+import { FollowReader } from './FollowReader.ts'
 import { KeepBrandName } from './KeepBrandName.tsx'
 
 /**
@@ -20,9 +21,10 @@ import { KeepBrandName } from './KeepBrandName.tsx'
  * networks. One that throws
  * leaves the others and the screen alone.
  */
-export default function BrandOverlays() {
+export default function BrandOverlays({ onReader }: { onReader: (isReader: boolean) => void }) {
   return (
     <ErrorRegions>
+      <FollowReader onRead={onReader} />
       <BrandFonts />
       <KeepBrandName />
       <NoticeWatch />

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { DocumentProvider } from '#engine/documents/react/DocumentProvider.tsx'
+import { readBrandFact } from '#engine/identity/brand-facts.ts'
+import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useSession } from '#engine/identity/session.ts'
 import { ChapterSlot } from '#kits/screen/chapter-slot.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
@@ -31,12 +33,20 @@ export function OpenBrand() {
   }, [isMissing, navigate])
 
   if (brand === null) return null
+  const idAccount = session?.idAccount ?? null
+  const account = typeof brand === 'number' ? idAccount : null
+  return <Opened key={`${idAccount ?? ''}:${brand}`} brand={brand} account={account} />
+}
+
+/** For an account that only reads the brand nothing in it can be written: every document inside is read-only too. */
+function Opened({ brand, account }: { brand: BrandRef; account: number | null }) {
+  const [isReader, setIsReader] = useState(() => readBrandFact(brand, 'reader') !== null)
   return (
     <DocumentProvider
-      key={`${session?.idAccount ?? ''}:${brand}`}
       brand={brand}
       document={mainDocument}
-      account={typeof brand === 'number' ? (session?.idAccount ?? null) : null}
+      account={account}
+      isReadOnly={isReader}
       fallback={<DocumentLoading />}
     >
       <ErrorRegion>
@@ -45,7 +55,7 @@ export function OpenBrand() {
       <ChapterSlot value={SectionApproval}>
         <FrameOutlet />
       </ChapterSlot>
-      <BrandOverlays />
+      <BrandOverlays onReader={setIsReader} />
     </DocumentProvider>
   )
 }

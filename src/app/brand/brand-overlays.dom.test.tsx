@@ -21,11 +21,14 @@ vi.mock('#features/sns-accounts/SnsAccountsHost.tsx', () => ({ SnsAccountsHost: 
 vi.mock('../guide-actions/GuideDialogs.tsx', () => ({ default: part('dialogs') }))
 vi.mock('../person/LogOutOverlay.tsx', () => ({ default: part('logout') }))
 vi.mock('../shortcuts/Shortcuts.tsx', () => ({ default: part('shortcuts') }))
+vi.mock('./FollowReader.ts', () => ({ FollowReader: part('reader') }))
 vi.mock('./BrandFonts.ts', () => ({ default: part('fonts') }))
 vi.mock('./KeepBrandName.tsx', () => ({ KeepBrandName: part('name') }))
 
 const names =
-  'fonts name notices comments shortcuts dialogs logout picker uploads credits plans accounts'.split(' ')
+  'reader fonts name notices comments shortcuts dialogs logout picker uploads credits plans accounts'.split(
+    ' ',
+  )
 
 test.each(names)('%s that throws leaves the other parts and the field beside them', async (name) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -35,7 +38,7 @@ test.each(names)('%s that throws leaves the other parts and the field beside the
       render(
         <>
           <textarea />
-          <BrandOverlays key={broken.name} />
+          <BrandOverlays key={broken.name} onReader={() => {}} />
         </>,
         { container: host, onCaughtError: () => {} },
       ),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { ActionButton } from '#kits/actions/ActionButton.tsx'
 import { useScreenActions } from '#kits/actions/useActions.ts'
 import { type DocumentName, traitsOf } from '#model/document-kinds/names.ts'
@@ -16,7 +17,9 @@ const share = doneHere(shareGuide)
 /** The actions of a guide page, by the traits of its document; on phones one button and a menu. */
 export default function ActionButtons({ document }: { document: DocumentName }) {
   const { i18n } = useLingui()
-  const { isShared } = traitsOf(document)
+  // A reader sees no links of the brand.
+  const isReader = useReadsOnly()
+  const isShared = traitsOf(document).isShared && !isReader
   const { print, versions } = usePageActions(document)
   useScreenActions([print, ...(versions ? [versions] : [])])
   return (

@@ -1,4 +1,5 @@
 interface ListedBrand {
+  readonly brandRole?: string | undefined
   readonly restricted?: boolean | undefined
 }
 
@@ -17,6 +18,8 @@ export const brandFacts = {
   logoBrief: {},
   /** Whether a test mode hides strategy and team. */
   restricted: { inList: ({ restricted }) => (restricted ? 'yes' : null) },
+  /** Whether the account may only read it: known before its role is read, so that nothing is shown as if it could be changed. */
+  reader: { inList: ({ brandRole }) => (brandRole === 'BRAND_ROLE_READER' ? 'yes' : null) },
   /** What was answered in the quest. */
   quest: {},
   /** Which proposals of a logo are shown. */
