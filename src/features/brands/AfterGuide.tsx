@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import BookOpen from 'lucide-react/icons/book-open'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
 import { strategySections } from '#model/workbook/sections.ts'
@@ -22,7 +23,8 @@ interface Props {
 export default function AfterGuide({ hasStrategy, onBook }: Props) {
   const words = contentOf('workbook')
   const answers = useStrategyAnswers()
-  const next = hasStrategy && answers ? nextStep(answers, strategySections) : undefined
+  const isReader = useReadsOnly()
+  const next = hasStrategy && answers && !isReader ? nextStep(answers, strategySections) : undefined
   const book = (look: 'ink' | 'line') => (
     <Button look={look} size="large" icon={<Icon of={BookOpen} />} aria-haspopup="dialog" onClick={onBook}>
       <Trans>브랜드 북 만들기</Trans>
@@ -54,7 +56,7 @@ export default function AfterGuide({ hasStrategy, onBook }: Props) {
       />
     )
   }
-  const isAll = hasStrategy && answers !== null
+  const isAll = hasStrategy && answers !== null && !isReader
   return (
     <NextQuestion
       note={

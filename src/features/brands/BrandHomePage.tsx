@@ -6,6 +6,7 @@ import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { OtherDocument } from '#engine/documents/react/OtherDocument.tsx'
 import { useAnswers } from '#engine/documents/react/useAnswers.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { readBrandFact } from '#engine/identity/brand-facts.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { guide } from '#model/documents/guide.ts'
@@ -60,6 +61,7 @@ export function BrandHomePage(props: Props) {
 function Home({ renderSignUp, onBook, onShare, invite, changes }: Props) {
   const answers = useAnswers()
   const { brand } = useDocument()
+  const isReader = useReadsOnly()
   const aside = textOf(answers, 'personality.tagline1') || textOf(answers, guide.info.subName.path)
   const isGuideFinished = nextStep(answers) === undefined
   const hasStrategy = readBrandFact(brand, 'restricted') === null
@@ -72,9 +74,11 @@ function Home({ renderSignUp, onBook, onShare, invite, changes }: Props) {
           <div className={styles.actions}>
             {isBegun(answers) && (
               <>
-                <Button icon={<Icon of={Share2} />} aria-haspopup="dialog" onClick={onShare}>
-                  <Trans>공유</Trans>
-                </Button>
+                {!isReader && (
+                  <Button icon={<Icon of={Share2} />} aria-haspopup="dialog" onClick={onShare}>
+                    <Trans>공유</Trans>
+                  </Button>
+                )}
                 <Button icon={<Icon of={BookOpen} />} aria-haspopup="dialog" onClick={onBook}>
                   <Trans>브랜드 북</Trans>
                 </Button>

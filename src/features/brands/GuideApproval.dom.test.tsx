@@ -10,6 +10,7 @@ import {
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteFirstContent } from '#engine/browser/first-content.ts'
+import { DocumentContext, type DocumentViews } from '#engine/documents/react/DocumentProvider.tsx'
 import { storeLanguage } from '#engine/identity/language.ts'
 import { loadWorkbook } from '#kits/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
@@ -60,6 +61,13 @@ it('shows a finished section with a seal and its day', async () => {
   await end()
 })
 
+it('asks nothing of who only reads the brand', async () => {
+  const { box, end } = await show({}, { isReader: true })
+  expect(box.querySelectorAll('li')).toHaveLength(9)
+  expect(box.textContent).not.toContain('다음으로 할 일')
+  await end()
+})
+
 it('claims no day for a section whose finish was not seen', async () => {
   const { box, end } = await show(purpose)
   expect(box.querySelector('time')).toBeNull()
@@ -87,7 +95,10 @@ it('says reviews and approvals only in a team', async () => {
   await end()
 })
 
-async function show(answers: Answers): Promise<{ box: HTMLElement; end: () => Promise<void> }> {
+async function show(
+  answers: Answers,
+  { isReader = false } = {},
+): Promise<{ box: HTMLElement; end: () => Promise<void> }> {
   shown = answers
   const rootRoute = createRootRoute()
   const home = createRoute({
@@ -104,7 +115,9 @@ async function show(answers: Answers): Promise<{ box: HTMLElement; end: () => Pr
   await act(async () =>
     render(
       <I18nProvider i18n={i18n}>
-        <RouterProvider router={router as never} />
+        <DocumentContext value={{ byName: { guide: { isReadOnly: isReader } } } as unknown as DocumentViews}>
+          <RouterProvider router={router as never} />
+        </DocumentContext>
       </I18nProvider>,
       { container: box },
     ),

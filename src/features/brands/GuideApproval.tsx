@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useState } from 'react'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { contentOf } from '#kits/words/content.ts'
 import type { Answers } from '#model/fields/answers.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
@@ -30,6 +31,7 @@ interface Props {
 /** Approval table (결재란): the nine sections with their seals, and below them the next question. */
 export function GuideApproval({ answers, whenFinished }: Props) {
   const { t } = useLingui()
+  const isReader = useReadsOnly()
   const words = contentOf('workbook')
   const [states, setStates] = useState<ReadonlyMap<string, string>>(noStates)
   const next = nextStep(answers)
@@ -47,7 +49,7 @@ export function GuideApproval({ answers, whenFinished }: Props) {
         return { key, name, count: `${done}/${ofGroup.length}`, sections }
       })}
     >
-      {next ? (
+      {next && isReader ? null : next ? (
         <NextQuestion
           note={
             <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { contentOf } from '#kits/words/content.ts'
 import { nextStep } from '#model/workbook/next-step.ts'
 import { strategySections } from '#model/workbook/sections.ts'
@@ -23,6 +24,7 @@ interface Props {
 /** The six sections of the strategy with their seals, and its next question. */
 export default function StrategyProgress({ isNext }: Props) {
   const { t } = useLingui()
+  const isReader = useReadsOnly()
   const answers = useStrategyAnswers()
   const words = contentOf('workbook')
   const next = answers ? nextStep(answers, strategySections) : undefined
@@ -49,7 +51,7 @@ export default function StrategyProgress({ isNext }: Props) {
             return { key, name, count: `${ended}/${ofChapter.length}`, sections }
           })}
         >
-          {next && !isNext && (
+          {next && !isNext && !isReader && (
             <p className={styles.next}>
               <span>
                 {words.sections[next.section]?.label} · <b>{words.steps[next.path]?.title}</b>

@@ -1,4 +1,5 @@
 import { useFirstContent } from '#engine/browser/first-content.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { keepBrandFact, readBrandFact } from '#engine/identity/brand-facts.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
@@ -35,17 +36,19 @@ function store(brand: BrandRef, value: string): void {
 /** State of the tutorial: the step is kept on this device, its end is sent to the server for all members. */
 export function useTutorial(brand: BrandRef): Tutorial {
   const kept = useWatched({ get: () => readBrandFact(brand, 'tutorial'), subscribe: stored.subscribe })
+  const isReader = useReadsOnly()
   const isOver = kept === ended
   const isAgain = kept?.startsWith(again) === true
   const said = useCachedRead(brandRead, { brand, isAsked: useFirstContent() && !isOver && !isAgain }).data
-  const isOn = isAgain || isLocal(brand) || said?.tutorial === true
+  const isOn = isAgain || isLocal(brand) || (said?.tutorial === true && !isReader)
   const prefix = isAgain ? again : ''
   return {
     step: isOn && !isOver ? Number(kept?.slice(prefix.length) ?? 0) || 0 : null,
     go: (step) => store(brand, `${prefix}${step}`),
     end: () => {
       store(brand, ended)
-      if (typeof brand !== 'number' || isAgain) return
+      // Who only reads the brand ends it on this device alone.
+      if (typeof brand !== 'number' || isAgain || isReader) return
       void queueCommand(tutorialCommand, { body: { tutorial: false } }, brand)
     },
   }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { LostDesignPart } from '#kits/design/document/LostDesignPart.tsx'
 import { useDesignBody } from '#kits/design/document/useDesignBody.ts'
 import { useSettledFiles } from '#kits/design/document/useSettledFiles.ts'
@@ -38,6 +39,7 @@ export default function DesignScreen(props: Props) {
 function OpenDesign({ createdType = 'USER' }: Props) {
   const { t } = useLingui()
   const { isReadOnly } = useDocumentView('design')
+  const isReader = useReadsOnly()
   const body = useDesignBody()
   const dress = useDressOf(body, useDress())
   useSettledFiles()
@@ -79,7 +81,7 @@ function OpenDesign({ createdType = 'USER' }: Props) {
         <Stack gap={5}>
           {isReadOnly && (
             <Note>
-              {createdType === 'BRAND' ? (
+              {createdType === 'BRAND' && !isReader ? (
                 <Trans>
                   브랜드 템플릿은 디자이너 이상이 고쳐요. 이 템플릿으로 시작하면 내 디자인이 돼요.
                 </Trans>
@@ -88,7 +90,7 @@ function OpenDesign({ createdType = 'USER' }: Props) {
               )}
             </Note>
           )}
-          {isEmpty && (
+          {isEmpty && !isReader && (
             <Note>
               <Trans>
                 빈 디자인이에요. 편집기로 열어 글과 그림을 놓아 보세요. 템플릿에서 시작하면 글을 바꾸고 바로

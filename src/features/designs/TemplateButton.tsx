@@ -3,6 +3,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { createDesign } from '#kits/design/document/create-design.ts'
 import { useMakeDesign } from '#kits/design/document/useMakeDesign.ts'
 import { useSaveTemplate } from '#kits/design/document/useSaveTemplate.ts'
@@ -23,8 +24,10 @@ export function TemplateButton({ body, createdType }: Props) {
 
 function UseButton({ body }: { body: Body }) {
   const { brand } = useDocument()
+  const isReader = useReadsOnly()
   const { isBusy, open } = useMakeDesign()
   const use = () => void open(() => createDesign(brand, body, { name: body.name, createdType: 'USER' }))
+  if (isReader) return null
   return (
     <Button icon={<Icon of={Plus} />} aria-busy={isBusy || undefined} onClick={use}>
       <Trans>이 템플릿으로 시작</Trans>

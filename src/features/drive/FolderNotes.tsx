@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useOnline } from '#engine/browser/network.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
+import { ReaderNote } from '#kits/team/ReaderNote.tsx'
 import styles from './Drive.module.css'
 import type { FolderRights } from './folder-rights.ts'
 
@@ -15,6 +17,7 @@ interface Props {
 /** What is to be known of the open drive: that it waits for the network, is not the newest, or is only to be read. */
 export function FolderNotes({ isStale, isReader, drop }: Props) {
   const isOnline = useOnline()
+  const readsOnly = useReadsOnly()
   return (
     <>
       {!isOnline && (
@@ -27,7 +30,8 @@ export function FolderNotes({ isStale, isReader, drop }: Props) {
           <Trans>서버에서 새로 읽지 못했어요. 이 기기에 있는 마지막 모습이에요.</Trans>
         </p>
       )}
-      {isReader && (
+      {isReader && readsOnly && <ReaderNote className={styles.offline} />}
+      {isReader && !readsOnly && (
         <p className={styles.offline}>
           <Trans>
             브랜드 드라이브는 디자이너부터 바꿀 수 있어요. 보고 내려받는 것은 누구나 할 수 있어요.

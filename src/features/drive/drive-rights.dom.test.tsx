@@ -5,8 +5,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DocumentContext, type DocumentViews } from '#engine/documents/react/DocumentProvider.tsx'
 import type { Drive, DriveFolder } from '#kits/drive/rows/drive-file.ts'
-import type { BrandRole } from '#model/access/roles.ts'
+import { type BrandRole, readsOnly } from '#model/access/roles.ts'
 import { OpenFolder } from './OpenFolder.tsx'
 import TrashScreen from './TrashScreen.tsx'
 
@@ -59,15 +60,20 @@ test.each<[BrandRole, Drive, boolean]>([
   ['BRAND_ROLE_DESIGNER', 'BRAND', true],
   ['BRAND_ROLE_ADMIN', 'BRAND', true],
   ['BRAND_ROLE_MEMBER', 'USER', true],
+  ['BRAND_ROLE_READER', 'BRAND', false],
+  ['BRAND_ROLE_READER', 'USER', false],
 ])('%s in the drive %s is offered changes: %s', async (role, drive, isOffered) => {
   await show(
-    <OpenFolder {...{ brand: 5, drive, role, whole }} folder={null} isStale={false} isUnread={false} />,
+    <DocumentContext value={viewsOf(role)}>
+      <OpenFolder {...{ brand: 5, drive, role, whole }} folder={null} isStale={false} isUnread={false} />
+    </DocumentContext>,
   )
   expect(changes.map((name) => buttons().some((label) => label.includes(name)))).toEqual([
     isOffered,
     isOffered,
   ])
-  expect(document.body.textContent?.includes(reading)).toBe(!isOffered)
+  const why = readsOnly(role) ? '보기 전용 역할이라 볼 수만 있어요' : reading
+  expect(document.body.textContent?.includes(why)).toBe(!isOffered)
 
   trashed.role = role
   await show(<TrashScreen drive={drive} />)
@@ -101,6 +107,9 @@ test('a member opens no drop folder at the top, where it is only shown', async (
   expect(changes.map((name) => buttons().some((label) => label.includes(name)))).toEqual([false, false])
   expect(document.body.textContent).toContain(reading)
 })
+
+const viewsOf = (role: BrandRole) =>
+  ({ byName: { guide: { isReadOnly: readsOnly(role) } } }) as unknown as DocumentViews
 
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '')
 

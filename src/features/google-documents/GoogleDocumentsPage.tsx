@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { TabLinks } from '#ui/controls/TabLinks.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -28,6 +29,7 @@ interface Props {
 export function GoogleDocumentsPage({ shows, fileId = null }: Props) {
   const { t } = useLingui()
   const { brand } = useDocument()
+  const isReader = useReadsOnly()
   const tabs = [
     { key: 'MARKET', label: t`준비된 문서`, to: { to: '/brand/assets/market/document' } },
     { key: 'USER', label: t`내 문서`, to: listAddress('USER') },
@@ -37,7 +39,9 @@ export function GoogleDocumentsPage({ shows, fileId = null }: Props) {
     <Page measure="large">
       <PageHead
         title={<Trans>Google 문서</Trans>}
-        actions={shows === 'USER' && !isLocal(brand) && <AddButton key={brand} idBrand={brand} />}
+        actions={
+          shows === 'USER' && !isLocal(brand) && !isReader && <AddButton key={brand} idBrand={brand} />
+        }
       />
       <Stack gap={5}>
         <TabLinks

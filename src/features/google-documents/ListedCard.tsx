@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Suspense, useState } from 'react'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -29,7 +30,8 @@ export function ListedCard({ document, idBrand, mayChangeBrand }: Props) {
   const actions = useDocumentActions(idBrand)
   const [isRenaming, setIsRenaming] = useState(false)
   const { createdType, kind, fileId, title, url } = document
-  const isOwn = createdType === 'USER'
+  const isReader = useReadsOnly()
+  const isOwn = createdType === 'USER' && !isReader
   const entries = [
     ...(isOwn || mayChangeBrand ? [{ id: 'rename', label: t`문서 이름 바꾸기` }] : []),
     ...(isOwn && mayChangeBrand && !actions.has('BRAND', fileId)
@@ -53,7 +55,11 @@ export function ListedCard({ document, idBrand, mayChangeBrand }: Props) {
         }
         actions={
           <>
-            <CopyLink name={title} url={url} {...(!isOwn && { onOpen: () => actions.copy(document) })} />
+            <CopyLink
+              name={title}
+              url={url}
+              {...(!isOwn && !isReader && { onOpen: () => actions.copy(document) })}
+            />
             <OpenLink name={title} file={{ kind, fileId }} />
             {entries.length > 0 && (
               <MenuButton

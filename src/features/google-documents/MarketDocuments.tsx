@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -17,6 +18,7 @@ export default function MarketDocuments() {
   const { brand } = useDocument()
   const { data: templates, state } = useCachedRead(googleTemplatesRead)
   const { take } = useDocumentActions(brand)
+  const isReader = useReadsOnly()
   if (!templates && state.kind === 'failed')
     return (
       <EmptyState headline={t`연결 필요`}>
@@ -46,7 +48,13 @@ export default function MarketDocuments() {
               title={template.name}
               purpose={template.purpose}
               isStrategy={template.isStrategy}
-              actions={<CopyLink name={template.name} url={template.url} onOpen={() => take(template)} />}
+              actions={
+                <CopyLink
+                  name={template.name}
+                  url={template.url}
+                  {...(!isReader && { onOpen: () => take(template) })}
+                />
+              }
             />
           </li>
         ))}

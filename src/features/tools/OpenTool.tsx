@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { Suspense, useEffect, useRef } from 'react'
 import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
+import { ReaderNote } from '#kits/team/ReaderNote.tsx'
 import { contentOf } from '#kits/words/content.ts'
 import { isTextTool, type Tool, toolOfKey } from '#model/tools/tools.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -13,6 +15,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Note } from '#ui/Text.tsx'
 import { toolBrandOf } from './brand/tool-brand.ts'
+import panes from './panes/ToolPanes.module.css'
 import styles from './Tools.module.css'
 import TextTool from './text/TextTool.tsx'
 
@@ -33,6 +36,7 @@ export function OpenTool({ tool }: { tool: Tool }) {
   const names = contentOf('board/tools')
   const brand = useFromAnswers(toolBrandOf)
   const navigate = useNavigate()
+  const isReader = useReadsOnly()
   const frame = useRef<HTMLElement>(null)
   const close = () => void navigate({ to: '/brand/ai-tool', resetScroll: false })
   useEffect(() => {
@@ -64,8 +68,9 @@ export function OpenTool({ tool }: { tool: Tool }) {
       <ErrorRegion shows="line">
         <Suspense fallback={<Skeleton lines={4} />}>
           {isTextTool(tool.key) && <TextTool tool={tool.key} brand={brand} />}
-          {tool.key === 'layout' && <LayoutTool />}
-          {tool.key === 'resize' && <ResizeTool />}
+          {isOfDesigns(tool) && isReader && <ReaderNote className={panes.pane} />}
+          {tool.key === 'layout' && !isReader && <LayoutTool />}
+          {tool.key === 'resize' && !isReader && <ResizeTool />}
           {tool.key === 'cut-out' && <CutOutTool />}
           {tool.key === 'image' && <PictureTool brand={brand} />}
         </Suspense>
@@ -73,6 +78,9 @@ export function OpenTool({ tool }: { tool: Tool }) {
     </section>
   )
 }
+
+/** Whether it does nothing but make designs. */
+const isOfDesigns = ({ key }: Tool) => key === 'layout' || key === 'resize'
 
 /** Whether a key was pressed in the tool itself, not in a menu or dialog over it, which Escape closes. */
 function isIn(tool: Element, target: EventTarget): boolean {

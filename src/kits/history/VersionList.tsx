@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode, useState } from 'react'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import type { ReadState } from '#engine/reads/read-state.ts'
 import type { ReadView } from '#engine/reads/useCachedRead.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
@@ -38,6 +39,7 @@ export interface RowLook {
 /** Versions by day, newest first, and a form that saves the current state under a name. */
 export function VersionList({ scope, versions, chosen, row, onNamed }: Props) {
   const { t } = useLingui()
+  const isReader = useReadsOnly()
   const [isNaming, setIsNaming] = useState(false)
   const { data: list, state, hasMore } = versions
   const isOffline = state.kind === 'failed' && state.why === 'offline'
@@ -48,7 +50,7 @@ export function VersionList({ scope, versions, chosen, row, onNamed }: Props) {
     disabledReason: isOffline ? t`인터넷에 연결되어야 할 수 있어요` : undefined,
     run: () => setIsNaming(true),
   }
-  useScreenActions([nameVersion])
+  useScreenActions(isReader ? [] : [nameVersion])
   return (
     <>
       {state.kind === 'failed' && <Failed state={state} onAgain={versions.reload} />}
@@ -66,7 +68,7 @@ export function VersionList({ scope, versions, chosen, row, onNamed }: Props) {
           onCancel={() => setIsNaming(false)}
         />
       ) : (
-        <ActionButton action={nameVersion} isBlock reasonAt={isOffline ? 'hidden' : 'below'} />
+        !isReader && <ActionButton action={nameVersion} isBlock reasonAt={isOffline ? 'hidden' : 'below'} />
       )}
       {list !== null ? (
         <Days list={list} chosen={chosen} row={row} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { pageLanguage } from '#engine/words/page-language.ts'
 import { useDesigns } from '#kits/design/document/useDesigns.ts'
@@ -83,6 +84,7 @@ interface CardProps {
 
 function Card({ item, brand, onUse }: CardProps) {
   const { t } = useLingui()
+  const isReader = useReadsOnly()
   const { design, template } = item
   const stored = useStoredBody(brand, design?.document ?? null)
   const thumbnail = useDesignThumbnail(brand, design?.row ?? null, stored === null)
@@ -97,14 +99,16 @@ function Card({ item, brand, onUse }: CardProps) {
       <>
         {desk}
         <span>{name}</span>
-        <button
-          type="button"
-          className={buttonClass()}
-          aria-label={t`${name} 바로 쓰기`}
-          onClick={() => void onUse(template)}
-        >
-          <Trans>바로 쓰기</Trans>
-        </button>
+        {!isReader && (
+          <button
+            type="button"
+            className={buttonClass()}
+            aria-label={t`${name} 바로 쓰기`}
+            onClick={() => void onUse(template)}
+          >
+            <Trans>바로 쓰기</Trans>
+          </button>
+        )}
       </>
     )
   }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -16,6 +17,14 @@ interface Props {
 /** Says what goes here, with the action that fills it. */
 export function EmptyLibrary({ state, isLocalBrand, onCreate, onClear }: Props) {
   const { t } = useLingui()
+  const isReader = useReadsOnly()
+  if (isReader && state !== 'search') {
+    return (
+      <EmptyState headline={state === 'folder' ? t`빈 폴더` : t`아직 없어요`}>
+        <Trans>팀이 디자인을 만들면 여기에서 볼 수 있어요.</Trans>
+      </EmptyState>
+    )
+  }
   if (state === 'search') {
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import FolderPlus from 'lucide-react/icons/folder-plus'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Plus from 'lucide-react/icons/plus'
 import Star from 'lucide-react/icons/star'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -25,6 +26,7 @@ interface Props {
 /** Title of a library, how much is in it, and what can be made. */
 export function LibraryHead({ brand, createdType, library, canWrite, onFolder, onCreate }: Props) {
   const isLocalBrand = isLocal(brand)
+  const isReader = useReadsOnly()
   const isKnown = library.state === 'ready' || library.state === 'gone'
   const designs = isKnown ? library.designs.length : null
   const folders = library.folders.length
@@ -82,7 +84,7 @@ export function LibraryHead({ brand, createdType, library, canWrite, onFolder, o
               )}
             </Button>
           )}
-          {createdType === 'USER' && (
+          {createdType === 'USER' && !isReader && (
             <Link
               to="/brand/market"
               search={folder ? { into: String(folder.idDirectory ?? folder.key) } : {}}

@@ -25,7 +25,7 @@ export type DesignAction =
   | 'trash'
 
 /** What can be done with items, for the menu and the toolbar. */
-export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate }: MayDesign) {
+export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTemplate, canUse }: MayDesign) {
   const { t } = useLingui()
   return (items: readonly DesignItem[]): (MenuEntry & { id: DesignAction })[] => {
     const single = items.length === 1
@@ -41,7 +41,12 @@ export function useDesignEntries({ createdType, isLocalBrand, canWrite, canTempl
     return [
       ...entry('open', t`열기`, FolderOpen, single),
       ...entry('edit', t`편집기로 열기`, PenTool, single && onlyDesigns && mayWrite),
-      ...entry('use', t`이 템플릿으로 시작`, SquarePlus, createdType === 'BRAND' && single && onlyDesigns),
+      ...entry(
+        'use',
+        t`이 템플릿으로 시작`,
+        SquarePlus,
+        createdType === 'BRAND' && single && onlyDesigns && canUse,
+      ),
       ...entry('rename', t`이름 바꾸기`, PencilLine, single && mayWrite),
       ...entry('copy', t`복사본 만들기`, Copy, onlyDesigns && canWrite),
       ...entry(

@@ -1,7 +1,7 @@
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
-import { isAtLeast } from '#model/access/roles.ts'
+import { isAtLeast, readsOnly } from '#model/access/roles.ts'
 
 /** What the account may do in a library. */
 export interface MayDesign {
@@ -11,6 +11,8 @@ export interface MayDesign {
   readonly canWrite: boolean
   /** Makes templates of the brand. */
   readonly canTemplate: boolean
+  /** Makes designs of templates. */
+  readonly canUse: boolean
 }
 
 /** Undefined while the role is read. */
@@ -19,6 +21,7 @@ export function useMayDesign(brand: BrandRef, createdType: DesignType): MayDesig
   if (role === undefined) return undefined
   const isLocalBrand = isLocal(brand)
   const canTemplate = role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')
-  const canWrite = createdType === 'BRAND' ? canTemplate && !isLocalBrand : role !== null
-  return { createdType, isLocalBrand, canWrite, canTemplate }
+  const canUse = role !== null && !readsOnly(role)
+  const canWrite = createdType === 'BRAND' ? canTemplate && !isLocalBrand : canUse
+  return { createdType, isLocalBrand, canWrite, canTemplate, canUse }
 }

@@ -31,10 +31,12 @@ interface Props {
   folders: readonly DesignFolder[]
   /** Changes templates of the brand. */
   canTemplate: boolean
+  /** Changes nothing at all. */
+  isReader: boolean
 }
 
 /** The items of the trash, which come back or are deleted for good. */
-export function TrashItems({ brand, items, folders, canTemplate }: Props) {
+export function TrashItems({ brand, items, folders, canTemplate, isReader }: Props) {
   const { t } = useLingui()
   const offline = useOnlineReason()
   const [marked, setMarked] = useState(noKeys)
@@ -44,7 +46,9 @@ export function TrashItems({ brand, items, folders, canTemplate }: Props) {
   const purge = usePurge(brand)
   const all = useTrashEntries()
   const mayChange = (item: DesignItem) =>
-    item.type === 'design' ? item.design.mayManage : item.folder.createdType === 'USER' || canTemplate
+    item.type === 'design'
+      ? item.design.mayManage
+      : !isReader && (item.folder.createdType === 'USER' || canTemplate)
   const changeable = items.filter(mayChange)
   const chosen = items.filter(({ id }) => marked.has(id))
   const entries = chosen.every(mayChange) ? all : []

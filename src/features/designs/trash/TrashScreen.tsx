@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type BrandRef, isLocal } from '#engine/identity/brand-ref.ts'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
 import { useDesigns } from '#kits/design/document/useDesigns.ts'
-import { isAtLeast } from '#model/access/roles.ts'
+import { isAtLeast, readsOnly } from '#model/access/roles.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SceneContext } from '../cards/library-scene.ts'
@@ -52,6 +52,7 @@ export default function TrashScreen({ brand }: { brand: BrandRef }) {
         items={items}
         folders={trash.folders}
         canTemplate={role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER')}
+        isReader={role !== null && readsOnly(role)}
       />
     </SceneContext>
   )

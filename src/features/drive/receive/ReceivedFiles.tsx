@@ -6,13 +6,13 @@ import { useLive } from '#engine/store/useLive.ts'
 import { fileSize } from '#engine/words/file-size.ts'
 import { mayChangeDrive } from '#kits/drive/rows/may-change-drive.ts'
 import type { RefusedFile } from '#kits/drive/uploads/drive-types.ts'
-import { toBrandRole } from '#model/access/roles.ts'
+import { readsOnly, toBrandRole } from '#model/access/roles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Text } from '#ui/Text.tsx'
+import { Note, Text } from '#ui/Text.tsx'
 import { RefusedFiles } from '../RefusedFiles.tsx'
 import { MemberPlace } from './MemberPlace.tsx'
 import styles from './ReceivedFiles.module.css'
@@ -26,7 +26,7 @@ interface Props {
 export default function ReceivedFiles({ isFull, onAdded }: Props) {
   const { t } = useLingui()
   const { session, brand: current } = useSession()
-  const brands = useBrands()
+  const brands = useBrands()?.filter(({ brandRole }) => !readsOnly(toBrandRole(brandRole)))
   const hasOpened = useOpenedFiles()
   const received = useLive(
     'received',
@@ -96,6 +96,9 @@ export default function ReceivedFiles({ isFull, onAdded }: Props) {
               </li>
             ))}
           </ul>
+          {brands.length === 0 && (
+            <Note>{t`파일을 담을 수 있는 브랜드가 없어요. 보기 전용인 브랜드에는 담지 못해요.`}</Note>
+          )}
           <SelectField
             label={t`담을 브랜드`}
             options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}

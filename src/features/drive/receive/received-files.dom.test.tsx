@@ -36,6 +36,7 @@ beforeEach(async () => {
   await accountStore(idAccount).brands.bulkPut([
     { ...facts, id: 5, name: '온기', brandRole: 'BRAND_ROLE_OWNER' },
     { ...facts, id: 6, name: '새벽빵집', brandRole: 'BRAND_ROLE_MEMBER' },
+    { ...facts, id: 8, name: '달빛책방', brandRole: 'BRAND_ROLE_READER' },
   ])
   host = document.body.appendChild(document.createElement('div'))
 })
@@ -54,6 +55,8 @@ test('files that were shared go into the drive of the brand that is chosen', asy
   expect(given.added).toEqual([])
   const select = host.querySelector('select')
   if (!select) throw new Error('no brands to choose')
+  // A brand that is only read takes none.
+  expect(select.textContent).not.toContain('달빛책방')
   select.value = '6'
   select.dispatchEvent(new Event('change', { bubbles: true }))
   await see('내 드라이브에 담겨요')

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { useScreenActions } from '#kits/actions/useActions.ts'
 import { useTellEdited } from '#kits/design/document/useTellEdited.ts'
@@ -57,13 +58,14 @@ export function EditorActions({ dialog, children }: Props) {
 function Opened() {
   const { dialog, isPresenting, menu } = useActs()
   const { show } = usePageActs()
+  const isReader = useReadsOnly()
   const opened = useWatched(dialog)
   const isShown = useWatched(isPresenting)
   const point = useWatched(menu)
   return (
     <Suspense fallback={null}>
       {opened === 'overview' && <Overview onClose={() => dialog.set(null)} />}
-      {opened === 'resize' && <ResizeDialog onClose={() => dialog.set(null)} />}
+      {opened === 'resize' && !isReader && <ResizeDialog onClose={() => dialog.set(null)} />}
       {opened === 'print' && <PrintDialog onClose={() => dialog.set(null)} />}
       {isShown && (
         <Presentation

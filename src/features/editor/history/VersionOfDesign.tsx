@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { NameForm } from '#kits/history/NameForm.tsx'
 import { useRenameVersion } from '#kits/history/useRenameVersion.ts'
 import { useRestoreRefusal } from '#kits/history/useRestoreRefusal.ts'
@@ -33,6 +34,7 @@ interface Props {
 export function VersionOfDesign({ scope, version, isStored, onChanged, onBack }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()
+  const isReader = useReadsOnly()
   const [isNaming, setIsNaming] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
   const { doc, failure, ask } = useVersionDoc(scope, version.idVersion)
@@ -104,9 +106,11 @@ export function VersionOfDesign({ scope, version, isStored, onChanged, onBack }:
             onCancel={() => setIsNaming(false)}
           />
         ) : (
-          <Button isBlock onClick={() => setIsNaming(true)}>
-            {version.name === null ? <Trans>이름 붙이기</Trans> : <Trans>이름 바꾸기</Trans>}
-          </Button>
+          !isReader && (
+            <Button isBlock onClick={() => setIsNaming(true)}>
+              {version.name === null ? <Trans>이름 붙이기</Trans> : <Trans>이름 바꾸기</Trans>}
+            </Button>
+          )
         )}
         {then !== null && isSame(then, now) ? (
           <Text tone="soft" size="small">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useMemo, useState } from 'react'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { NameForm } from '#kits/history/NameForm.tsx'
 import { useRenameVersion } from '#kits/history/useRenameVersion.ts'
 import { useRestoreRefusal } from '#kits/history/useRestoreRefusal.ts'
@@ -32,6 +33,7 @@ interface Props {
 export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
   const { t } = useLingui()
   const words = useVersionWords()
+  const isReader = useReadsOnly()
   const [isNaming, setIsNaming] = useState(false)
   const { doc, failure, ask } = useVersionDoc(scope, version.idVersion)
   const fields = fieldsOf(scope.document)
@@ -68,7 +70,7 @@ export function VersionPreview({ scope, version, isStored, onChanged }: Props) {
             </p>
           )}
         </div>
-        {!isNaming && (
+        {!isNaming && !isReader && (
           <Row gap={2} isWrapped>
             <Button onClick={() => setIsNaming(true)}>
               {version.name === null ? <Trans>이름 붙이기</Trans> : <Trans>이름 바꾸기</Trans>}

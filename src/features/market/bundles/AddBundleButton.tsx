@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import type { Bundle } from '#kits/design/templates/useBundles.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -19,6 +20,7 @@ export function AddBundleButton({ bundle, market, look = 'line' }: Props) {
   const { t } = useLingui()
   const { add, remove } = useAddBundle(market)
   const { name, isAdded } = bundle
+  if (useReadsOnly()) return null
   return (
     <Button
       look={isAdded ? 'line' : look}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import type { Bundle } from '#kits/design/templates/useBundles.ts'
@@ -33,15 +34,18 @@ function Large({ template, market }: { template: Template; market: Market }) {
   const { t } = useLingui()
   const { name, purpose, body } = template
   const size = useSizeWords(template)
+  const isReader = useReadsOnly()
   return (
     <Stack gap={5} className={styles.large}>
       <Stack gap={2} align="start">
         <h3>{name}</h3>
         <Note>{size}</Note>
         <p>{purpose}</p>
-        <Button size="small" aria-label={t`${name} 바로 쓰기`} onClick={() => market.use(template)}>
-          <Trans>바로 쓰기</Trans>
-        </Button>
+        {!isReader && (
+          <Button size="small" aria-label={t`${name} 바로 쓰기`} onClick={() => market.use(template)}>
+            <Trans>바로 쓰기</Trans>
+          </Button>
+        )}
       </Stack>
       <ul className={styles.pages}>
         {body.pages.map((page, at) => (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
 import { FavoriteButton } from '#kits/design/favorites/FavoriteButton.tsx'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
@@ -20,6 +21,7 @@ export function TemplateCard({ template, market }: Props) {
   const { t } = useLingui()
   const { idTemplate, name, body, formName, isPremium } = template
   const { favorites } = market
+  const isReader = useReadsOnly()
   const size = useSizeWords(template)
   const [cover] = body.pages
   return (
@@ -63,14 +65,16 @@ export function TemplateCard({ template, market }: Props) {
           </Text>
         )}
       </div>
-      <Button
-        size="small"
-        className={styles.use}
-        aria-label={t`${name} 바로 쓰기`}
-        onClick={() => market.use(template)}
-      >
-        <Trans>바로 쓰기</Trans>
-      </Button>
+      {!isReader && (
+        <Button
+          size="small"
+          className={styles.use}
+          aria-label={t`${name} 바로 쓰기`}
+          onClick={() => market.use(template)}
+        >
+          <Trans>바로 쓰기</Trans>
+        </Button>
+      )}
     </article>
   )
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
+import { ReaderNote } from '#kits/team/ReaderNote.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -23,6 +25,7 @@ export function TemplateDialog({ template, market }: Props) {
   const { t } = useLingui()
   const { name, purpose, tags, body, isPremium } = template
   const size = useSizeWords(template)
+  const isReader = useReadsOnly()
   const { add, canAddToBrand } = useAddTemplate(market)
   const addTo = (createdType: DesignType) => {
     // The plans are a dialog too.
@@ -38,22 +41,25 @@ export function TemplateDialog({ template, market }: Props) {
       description={size}
       closeLabel={t`닫기`}
       actions={
-        <>
-          {canAddToBrand && (
-            <Button onClick={() => addTo('BRAND')}>
-              <Trans>브랜드 템플릿에 담기</Trans>
+        !isReader && (
+          <>
+            {canAddToBrand && (
+              <Button onClick={() => addTo('BRAND')}>
+                <Trans>브랜드 템플릿에 담기</Trans>
+              </Button>
+            )}
+            <Button onClick={() => addTo('USER')}>
+              <Trans>내 디자인에 담기</Trans>
             </Button>
-          )}
-          <Button onClick={() => addTo('USER')}>
-            <Trans>내 디자인에 담기</Trans>
-          </Button>
-          <Button look="ink" onClick={() => market.use(template)}>
-            <Trans>바로 쓰기</Trans>
-          </Button>
-        </>
+            <Button look="ink" onClick={() => market.use(template)}>
+              <Trans>바로 쓰기</Trans>
+            </Button>
+          </>
+        )
       }
     >
       <Stack gap={4}>
+        {isReader && <ReaderNote />}
         <p>{purpose}</p>
         {isPremium && (
           <Row as="p" gap={2} align="center" isWrapped>

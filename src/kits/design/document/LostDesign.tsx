@@ -7,6 +7,7 @@ import { useOutbox } from '#engine/queue/useOutbox.ts'
 import { findMaker } from '#engine/store/row-state.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
+import { readsOnly } from '#model/access/roles.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -87,7 +88,7 @@ function SaveAsNew({ openNew }: Pick<LostDesignProps, 'openNew'>) {
   const isBrandGone = useIsBrandGone()
   const { open } = useMakeDesign()
   const body = useDesignBody()
-  if (role === null || isBrandGone) return null
+  if (role === null || readsOnly(role) || isBrandGone) return null
   const make = () => createDesign(brand, body, { name: body.name })
   return (
     <Button size="small" onClick={() => void open(make, openNew)}>

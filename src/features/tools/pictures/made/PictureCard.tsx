@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Suspense, useState } from 'react'
 import type { MadePicture } from '#contract/shapes/ai-picture.ts'
+import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { createDesign } from '#kits/design/document/create-design.ts'
 import { useMakeDesign } from '#kits/design/document/useMakeDesign.ts'
 import { useOpenEditor } from '#kits/design/document/useOpenEditor.ts'
@@ -31,6 +32,7 @@ export function PictureCard({ idBrand, file, number }: Props) {
   const design = useMakeDesign()
   const openEditor = useOpenEditor()
   const openInDrive = useOpenInDrive(idBrand)
+  const isReader = useReadsOnly()
   const [isPlanning, setIsPlanning] = useState(false)
   const name = file.name.replace(/\.[^.]*$/, '')
   const acts: Readonly<Record<string, () => void>> = {
@@ -48,9 +50,11 @@ export function PictureCard({ idBrand, file, number }: Props) {
         {picture !== null ? <img src={picture.url} alt={name} /> : <Trans>연결되면 보여요</Trans>}
       </span>
       <Row gap={1}>
-        <Button size="small" aria-busy={design.isBusy || undefined} onClick={makeDesign}>
-          <Trans>디자인 만들기</Trans>
-        </Button>
+        {!isReader && (
+          <Button size="small" aria-busy={design.isBusy || undefined} onClick={makeDesign}>
+            <Trans>디자인 만들기</Trans>
+          </Button>
+        )}
         <MenuButton
           label={t`${number}번째 그림 더 하기`}
           look="quiet"
@@ -61,7 +65,7 @@ export function PictureCard({ idBrand, file, number }: Props) {
               id: 'ways',
               entries: [
                 { id: 'drive', label: t`드라이브에서 열기` },
-                { id: 'planner', label: t`플래너에 담기` },
+                ...(isReader ? [] : [{ id: 'planner', label: t`플래너에 담기` }]),
               ],
             },
           ]}
