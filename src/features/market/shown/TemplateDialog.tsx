@@ -41,7 +41,7 @@ export function TemplateDialog({ template, market }: Props) {
       description={size}
       closeLabel={t`닫기`}
       actions={
-        !isReader && (
+        isReader ? undefined : (
           <>
             {canAddToBrand && (
               <Button onClick={() => addTo('BRAND')}>
