@@ -40,6 +40,7 @@ export async function logosIn(main: string): Promise<readonly Logo[]> {
     engFont: null,
     industry: null,
     tones: [],
+    products: [],
     language: 'ko',
   } as const
   const proposals = proposeLogos(facts).map(async ({ key, state }) =>

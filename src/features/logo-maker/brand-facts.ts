@@ -6,9 +6,10 @@ import { strategy } from '#model/documents/strategy.ts'
 import { widthOf } from '#model/draft-logo/name-lines.ts'
 import { type Answers, textOf } from '#model/fields/answers.ts'
 import type { Language } from '#model/language/languages.ts'
+import { itemsIn } from '#model/quest/quest-items.ts'
 import type { BrandFacts } from './propose-logos.ts'
 
-const { info, visual } = guide
+const { core, info, visual } = guide
 /** In ems; a longer tagline would be wider than the name and unreadable beside it. */
 const longestTagline = 14
 
@@ -24,6 +25,7 @@ export function factsOf(answers: Answers, language: Language): BrandFacts {
     korFont: fontIn(answers, visual.korMain.path) ?? fontIn(answers, visual.korSub.path),
     engFont: fontIn(answers, visual.engMain.path) ?? fontIn(answers, visual.engSub.path),
     industry: textOf(answers, info.industry.path) || null,
+    products: itemsIn(textOf(answers, core.service.path)),
     tones: tonesOf(answers),
     language,
   }

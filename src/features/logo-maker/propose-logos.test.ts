@@ -18,6 +18,7 @@ const unknown: BrandFacts = {
   korFont: null,
   engFont: null,
   industry: null,
+  products: [],
   tones: [],
   language: 'ko',
 }
@@ -49,6 +50,13 @@ describe('the six proposals', () => {
     for (const { state } of proposals) {
       expect(state.brandName.text).toBe('동네빵집 아침')
     }
+  })
+
+  it('begin with the symbol of what is sold', () => {
+    const sold = { ...bakery, products: ['자전거 수리'] }
+    const [first] = proposeLogos(sold, 0, { bicycle: '자전거' })
+    expect(first?.state.brandSymbol.id).toBe('bicycle')
+    expect(proposeLogos(sold)[0]?.state.brandSymbol.id).not.toBe('bicycle')
   })
 
   it.each([

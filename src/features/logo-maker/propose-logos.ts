@@ -1,3 +1,4 @@
+import { saidSymbols } from '#kits/logo/symbols/said-symbols.ts'
 import { suitedSymbols } from '#kits/logo/symbols/suited-symbols.ts'
 import type { BrandColourRole, Colours } from '#model/colour/roles.ts'
 import type { FontChoice } from '#model/documents/choices.ts'
@@ -18,6 +19,8 @@ export interface BrandFacts {
   readonly korFont: FontChoice | null
   readonly engFont: FontChoice | null
   readonly industry: string | null
+  /** What it sells. */
+  readonly products: readonly string[]
   /** Tones of its keywords, one for each keyword. */
   readonly tones: readonly string[]
   /** Decides the font for Han letters where the brand has none. */
@@ -40,12 +43,16 @@ const symbolsInSet = 4
 
 /**
  * Six finished logos that differ in layout, symbol and use of colour; none without a name. The same facts and the same `seed`,
- * counted from 0, give the same logos; another seed gives others.
+ * counted from 0, give the same logos; another seed gives others. `symbolWords` are the name and search words of each symbol.
  */
-export function proposeLogos(facts: BrandFacts, seed = 0): readonly Proposal[] {
+export function proposeLogos(
+  facts: BrandFacts,
+  seed = 0,
+  symbolWords: Readonly<Record<string, string>> = {},
+): readonly Proposal[] {
   const name = facts.name.trim()
   if (name === '') return []
-  const symbols = suitedSymbols(facts, name)
+  const symbols = suitedSymbols(facts, name, saidSymbols([...facts.products, name], symbolWords))
   // One further after each round, so that no round repeats the one before it.
   const start = seed * symbolsInSet
   const symbolAt = (at: number) =>

@@ -12,6 +12,7 @@ import { missingLetters } from '#model/draft-logo/missing-letters.ts'
 import { factsOf } from './brand-facts.ts'
 import { type BrandFacts, type Proposal, proposeLogos } from './propose-logos.ts'
 import { type ShownProposals, shownProposalsOf } from './shown-proposals.ts'
+import { useSymbolWords } from './useSymbolWords.ts'
 
 export interface DrawnProposal extends Proposal {
   readonly drawing: Drawing
@@ -33,18 +34,22 @@ export function useProposals(): Proposals {
   const { brand } = useDocument()
   const { seed, symbolSize, gap } = useWatched(shownProposalsOf(brand))
   const isOnline = useOnline()
+  const symbolWords = useSymbolWords()
   const [drawing, setDrawn] = useState<Omit<Proposals, 'facts'>>({
     drawn: null,
     isSubstituted: false,
     missing: '',
   })
   const key = JSON.stringify([facts, seed, symbolSize, gap])
-  const draw = useEffectEvent(() =>
-    Promise.all(proposeLogos(facts, seed).map((each) => drawProposal(arranged(each, { symbolSize, gap })))),
+  const draw = useEffectEvent((words: Readonly<Record<string, string>>) =>
+    Promise.all(
+      proposeLogos(facts, seed, words).map((each) => drawProposal(arranged(each, { symbolSize, gap }))),
+    ),
   )
   useEffect(() => {
+    if (symbolWords === null) return
     let isOver = false
-    void draw().then((made) => {
+    void draw(symbolWords).then((made) => {
       if (isOver) return
       const found = made.filter((each) => each !== null)
       setDrawn({
@@ -56,7 +61,7 @@ export function useProposals(): Proposals {
     return () => {
       isOver = true
     }
-  }, [key, isOnline])
+  }, [key, isOnline, symbolWords])
   return { facts, ...drawing }
 }
 

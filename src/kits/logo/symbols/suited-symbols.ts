@@ -26,17 +26,23 @@ const plainSigns = [
 /** Too plain to be proposed: they suit every brand. */
 const bareForms = new Set(['circle', 'ring', 'square', 'diamond', 'triangle', 'half', 'quarter', 'pair'])
 
-/** Ids of symbols for a brand, the one that suits it best first; at least eight, different ones. */
-export function suitedSymbols(brand: BrandTraits, name: string): readonly string[] {
+export const isBare = (id: string): boolean => bareForms.has(id)
+
+/** Ids of symbols for a brand, first those that it names itself, then the one that suits it best; at least eight, different ones. */
+export function suitedSymbols(
+  brand: BrandTraits,
+  name: string,
+  said: readonly string[] = [],
+): readonly string[] {
   const suited = catalogue
     .map((symbol) => ({ symbol, fit: fitOf(symbol, brand) }))
-    .filter(({ symbol, fit }) => fit > 0 && !bareForms.has(symbol.id))
+    .filter(({ symbol, fit }) => fit > 0 && !isBare(symbol.id))
     .toSorted((a, b) => b.fit - a.fit)
     .map(({ symbol }) => symbol.id)
   // A brand without industry and keywords gets other signs than the next one.
   const start = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % plainSigns.length
   const signs = [...plainSigns.slice(start), ...plainSigns.slice(0, start)]
-  return [...new Set([...suited, ...signs])]
+  return [...new Set([...said, ...suited, ...signs])]
 }
 
 /** How well a symbol suits the brand: its own industry counts most, then the group, then the tones. */

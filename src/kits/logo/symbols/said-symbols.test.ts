@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { saidSymbols } from './said-symbols.ts'
+import { suitedSymbols } from './suited-symbols.ts'
+
+const words = {
+  bicycle: 'bicycle,bike',
+  wrench: 'wrench,repair',
+  mug: 'mug,coffee',
+  teacup: 'teacup,tea,coffee',
+  cake: 'cake,dessert',
+  circle: 'circle',
+  bread: '식빵,빵',
+}
+
+test('symbols come in the order in which a brand names them', () => {
+  expect(saidSymbols(['bike repair', 'Circle Bikes'], words)).toEqual(['bicycle', 'wrench'])
+  expect(saidSymbols(['쌀식빵', '단팥빵', '모락빵집'], words)).toEqual(['bread'])
+  expect(saidSymbols(['haircuts'], words)).toEqual([])
+})
+
+test('a second symbol of a word comes after the first one of each other word', () => {
+  expect(saidSymbols(['coffee', 'cake'], words)).toEqual(['mug', 'cake', 'teacup'])
+})
+
+test('what a brand names is proposed before what its industry suggests', () => {
+  const brand = { industry: 'OTHERS_LIFE', tones: [] }
+  const symbols = suitedSymbols(brand, 'Spoke', ['bicycle'])
+  expect(symbols[0]).toBe('bicycle')
+  expect(symbols.slice(1)).toEqual(suitedSymbols(brand, 'Spoke').filter((id) => id !== 'bicycle'))
+})
