@@ -35,7 +35,7 @@ export function ChoiceGroup<Value extends string>(props: Props<Value>) {
   const errorId = `${ownName}-error`
   return (
     <Stack as="fieldset" gap={1} aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className={styles.legend}>
+      <legend className={classNames(styles.legend, !isLegendHidden && styles.isSeen)}>
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       <div className={classNames(styles.choices, look === 'cards' ? styles.cards : styles.rows)}>
