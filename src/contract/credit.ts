@@ -25,7 +25,7 @@ export const listCreditPlans = call<typeof shapes.listCreditPlans>({
   method: 'GET',
   path: '/api/v1/credit/plan',
   summary: 'What credits are sold for',
-  access: 'BRAND_ROLE_READER',
+  access: 'public',
   answerHash: '96e4f470',
 })
 

@@ -177,6 +177,7 @@ function answers(state: string, given: Given = {}): readonly unknown[] {
     { ...campaign, ...given.campaign },
     providers,
     cases,
+    { _embedded: { plans: [] } },
     ...frame,
   ]
 }

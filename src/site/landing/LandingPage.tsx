@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { readCampaign } from '#contract/campaign.ts'
 import { pagePosts } from '#contract/post.ts'
 import { listPlans, readProviders } from '#contract/reference.ts'
+import { listPlansOnSale } from '#contract/subscription.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Wide } from '../frame/Wide.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
@@ -31,6 +32,7 @@ export const landingPage = sitePage({
     campaign: { call: readCampaign },
     providers: { call: readProviders },
     cases: { call: pagePosts, query: { idCategory: caseCategory, size: 3 } },
+    dollars: { call: listPlansOnSale, query: { currency: 'USD' } },
   }),
   head: () => ({ title: msg`머릿속 브랜드를 한 권으로`, description }),
   data: ({ plans }, { urlOf, say }) => [
@@ -58,7 +60,11 @@ export const landingPage = sitePage({
       <Together />
       <Promises />
       <CustomerCases cases={answers.cases._embedded.posts} />
-      <Pricing plans={answers.plans._embedded.plans} onSale={onSaleOf(answers.providers)} />
+      <Pricing
+        plans={answers.plans._embedded.plans}
+        inDollars={answers.dollars._embedded.plans}
+        onSale={onSaleOf(answers.providers)}
+      />
       <CampaignNotice campaign={answers.campaign} />
       <section className={styles.last}>
         <Wide>

@@ -2,11 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { SiteLink } from '../page/SiteLink.tsx'
 import { PlanCards } from '../price/PlanCards.tsx'
-import { type OnSale, type Plan, plansIn } from '../price/plans.ts'
+import { type DollarPlan, type OnSale, type Plan, plansIn } from '../price/plans.ts'
 import { LandingSection } from './LandingSection.tsx'
 import styles from './Pricing.module.css'
 
-export function Pricing({ plans, onSale }: { plans: readonly Plan[]; onSale: OnSale }) {
+interface Props {
+  plans: readonly Plan[]
+  inDollars: readonly DollarPlan[]
+  onSale: OnSale
+}
+
+export function Pricing({ plans, inDollars, onSale }: Props) {
   // Whether a brand after the first one needs no plan on this server.
   const isBrandFree = plansIn(plans, 'KRW')[0]?.manyBrands === true
   return (
@@ -27,7 +33,7 @@ export function Pricing({ plans, onSale }: { plans: readonly Plan[]; onSale: OnS
         )
       }
     >
-      <PlanCards plans={plans} onSale={onSale} />
+      <PlanCards plans={plans} inDollars={inDollars} onSale={onSale} />
       <p className={styles.more}>
         <SiteLink to="/price" className={linkClass}>
           <Trans>요금 자세히 보기</Trans>

@@ -8,12 +8,14 @@ import styles from './PlanCards.module.css'
 import { PlanChoice } from './PlanChoice.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
 import { usePlanLines } from './plan-lines.ts'
-import type { OnSale, Plan } from './plans.ts'
+import type { DollarPlan, OnSale, Plan } from './plans.ts'
 
 interface Props {
   plan: Plan
   /** The next smaller plan; undefined for the smallest. */
   below: Plan | undefined
+  /** The same where it is sold in dollars. */
+  dollars: DollarPlan | undefined
   onSale: OnSale
   isRecommended: boolean
   /** What its title is among the headings of the page. */
@@ -21,12 +23,13 @@ interface Props {
 }
 
 /** A plan: what it costs, the way to it, and what it adds to the plan before. */
-export function PlanCard({ plan, below, onSale, isRecommended, titleAs: Title }: Props) {
+export function PlanCard({ plan, below, dollars, onSale, isRecommended, titleAs: Title }: Props) {
   const linesOf = usePlanLines(onSale)
   const isPaid = isPaidLevel(plan.level)
   const smaller = below?.title
+  const isChosen = plan.mostChosen || isRecommended
   return (
-    <article className={styles.plan} {...((plan.mostChosen || isRecommended) && { 'data-chosen': '' })}>
+    <article className={styles.plan} {...(isChosen && { 'data-chosen': '' })}>
       <div className={styles.head}>
         <Title>{plan.title}</Title>
         {plan.mostChosen && (
@@ -40,8 +43,8 @@ export function PlanCard({ plan, below, onSale, isRecommended, titleAs: Title }:
           </Tag>
         )}
       </div>
-      <PlanPrice plan={plan} isPaid={isPaid} />
-      <PlanChoice plan={plan} isPaid={isPaid} isSelling={onSale.isSelling} />
+      <PlanPrice plan={plan} dollars={dollars} isPaid={isPaid} />
+      <PlanChoice plan={plan} isPaid={isPaid} isSelling={onSale.isSelling} isChosen={isChosen} />
       {smaller !== undefined && (
         <p className={styles.above}>
           <Trans>{smaller}의 모든 것에 더해</Trans>

@@ -8,13 +8,18 @@ interface Props {
   plan: Plan
   isPaid: boolean
   isSelling: boolean
+  /** Its button is the main one; where nothing is sold that of the free plan is. */
+  isChosen: boolean
 }
 
 /** The way into a plan, with the chosen period; of the free one the first question. */
-export function PlanChoice({ plan: { level, title }, isPaid, isSelling }: Props) {
+export function PlanChoice({ plan: { level, title }, isPaid, isSelling, isChosen }: Props) {
   if (!isPaid)
     return (
-      <a href={appAddresses.start} className={buttonClass({ look: 'ink', size: 'large', isBlock: true })}>
+      <a
+        href={appAddresses.start}
+        className={buttonClass({ look: isSelling ? 'line' : 'ink', size: 'large', isBlock: true })}
+      >
         <Trans>무료로 시작하기</Trans>
       </a>
     )
@@ -26,7 +31,10 @@ export function PlanChoice({ plan: { level, title }, isPaid, isSelling }: Props)
     )
   return (['MONTHLY', 'YEARLY'] as const).map((period) => (
     <span key={period} data-period={period}>
-      <a href={planAddress(level, period)} className={buttonClass({ size: 'large', isBlock: true })}>
+      <a
+        href={planAddress(level, period)}
+        className={buttonClass({ look: isChosen ? 'ink' : 'line', size: 'large', isBlock: true })}
+      >
         <Trans>{title} 고르기</Trans>
       </a>
     </span>

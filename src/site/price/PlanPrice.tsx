@@ -3,13 +3,20 @@ import { moneyWords } from '#model/money/money-words.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { useSite } from '../page/site-context.ts'
 import styles from './PlanCards.module.css'
-import type { Plan } from './plans.ts'
+import type { DollarPlan, Plan } from './plans.ts'
 
-/** What a plan costs a month and, where the year is chosen above the plans, a year. */
-export function PlanPrice({ plan, isPaid }: { plan: Plan; isPaid: boolean }) {
+interface Props {
+  plan: Plan
+  dollars: DollarPlan | undefined
+  isPaid: boolean
+}
+
+/** What a plan costs a month and, where the year is chosen above the plans, a year. Readers of another language see dollars too. */
+export function PlanPrice({ plan, dollars, isPaid }: Props) {
   const { language } = useSite()
   const won = (amount: number) => moneyWords(language, amount, 'KRW')
   const saving = savingOfYear(plan)
+  const inDollars = language !== 'ko' && dollars && dollars.price > 0 ? dollars.price : null
   if (!isPaid)
     return (
       <div>
@@ -29,6 +36,12 @@ export function PlanPrice({ plan, isPaid }: { plan: Plan; isPaid: boolean }) {
         </p>
         <p className={styles.year}>
           <Trans>연간 {won(plan.priceOfYear)}</Trans>
+          {inDollars !== null && (
+            <>
+              {' · '}
+              <Trans>달러로는 한 달에 {moneyWords(language, inDollars, 'USD')}</Trans>
+            </>
+          )}
         </p>
       </div>
       <div data-period="YEARLY">

@@ -1,15 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { listCreditPlans } from '#contract/credit.ts'
 import { listPlans, readProviders } from '#contract/reference.ts'
 import { listPlansOnSale } from '#contract/subscription.ts'
+import { numberFormat } from '#model/language/formatters.ts'
 import { planMonths } from '#model/money/credits.ts'
+import { moneyWords } from '#model/money/money-words.ts'
 import { Wide } from '../frame/Wide.tsx'
+import { useSite } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
 import { Item, List, Part } from '../service/ServiceFrame.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import styles from './PricePage.module.css'
-import { type DollarPlan, type OnSale, offersOf, onSaleOf, type Plan, plansIn } from './plans.ts'
+import {
+  type CreditPlan,
+  type DollarPlan,
+  type OnSale,
+  offersOf,
+  onSaleOf,
+  type Plan,
+  plansIn,
+} from './plans.ts'
 
 const description = msg`Free, Basic, Plus 플랜의 값과 기능을 견줘 보세요.`
 
@@ -20,6 +32,7 @@ export const pricePage = sitePage({
     plans: { call: listPlans },
     providers: { call: readProviders },
     dollars: { call: listPlansOnSale, query: { currency: 'USD' } },
+    credits: { call: listCreditPlans, query: { type: 'SUBSCRIBE' } },
   }),
   head: () => ({ title: msg`요금`, description }),
   data: ({ plans }, { urlOf, say }) => [
@@ -40,6 +53,7 @@ export const pricePage = sitePage({
       plans={answers.plans._embedded.plans}
       inDollars={answers.dollars._embedded.plans}
       onSale={onSaleOf(answers.providers)}
+      credits={answers.credits._embedded.creditPlans}
     />
   ),
 })
@@ -49,9 +63,11 @@ interface Props {
   /** Those that are sold in dollars; none where nothing is. */
   inDollars: readonly DollarPlan[]
   onSale: OnSale
+  /** What credits cost by themselves, in won. */
+  credits: readonly CreditPlan[]
 }
 
-function Prices({ plans, inDollars, onSale }: Props) {
+function Prices({ plans, inDollars, onSale, credits }: Props) {
   const { t } = useLingui()
   const { isSelling } = onSale
   return (
@@ -63,7 +79,7 @@ function Prices({ plans, inDollars, onSale }: Props) {
         <p className={styles.lead}>
           <Trans>함께 쓰기와 의견, 내보내기는 모든 플랜에서 돼요. 무료 플랜에는 기한이 없어요.</Trans>
         </p>
-        <PlanCards plans={plans} onSale={onSale} titleAs="h2" />
+        <PlanCards plans={plans} inDollars={inDollars} onSale={onSale} titleAs="h2" />
         <h2 className={styles.compare}>
           <Trans>플랜 견주기</Trans>
         </h2>
@@ -86,14 +102,16 @@ function Prices({ plans, inDollars, onSale }: Props) {
             </>
           )}
         </p>
-        {isSelling && <Terms />}
+        {isSelling && <Terms credits={credits} />}
       </div>
     </Wide>
   )
 }
 
 /** What buyers ask before they pay, as the terms of service say it. */
-function Terms() {
+function Terms({ credits }: Pick<Props, 'credits'>) {
+  const { language } = useSite()
+  const least = credits.toSorted((one, other) => one.price - other.price)[0]
   return (
     <Part title={<Trans>결제하기 전에</Trans>}>
       <List>
@@ -110,6 +128,15 @@ function Terms() {
             매달 받은 크레딧은 {planMonths}개월 동안 쓸 수 있어요. 디자이너에게 일을 맡기거나 인쇄를 맡길 때
             써요.
           </Trans>
+          {least && (
+            <>
+              {' '}
+              <Trans>
+                더 필요하면 {moneyWords(language, least.price, least.currency)}에{' '}
+                {numberFormat(language, {}).format(least.credit)} 크레딧을 살 수 있어요.
+              </Trans>
+            </>
+          )}
         </Item>
         <Item title={<Trans>플랜이 끝나면</Trans>}>
           <Trans>쓴 글과 파일, 공유 링크는 그대로 남아요. 내보내기도 계속할 수 있어요.</Trans>

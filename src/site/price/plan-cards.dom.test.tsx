@@ -3,10 +3,11 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { hasFeature, type PlanFeature } from '#contract/plan-features.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
 import { SiteContext } from '../page/site-context.ts'
 import { PlanCards } from './PlanCards.tsx'
 import { planRows, priceSite } from './plan-rows.fixture.ts'
-import type { Plan } from './plans.ts'
+import { type DollarPlan, monthsSaved, type Plan } from './plans.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 
@@ -70,13 +71,49 @@ test('where nothing is sold there are no credits, no choice and no limit of bran
   expect(cards.flatMap((card) => [...card.querySelectorAll('a')])).toHaveLength(1)
 })
 
-function cardsOf(plans: readonly Plan[], given: { isSelling?: boolean; makesPictures?: boolean } = {}) {
+test('the button of the plan that is put forward is the main one, and that of the free plan where nothing is sold', () => {
+  const isMain = (cards: readonly Element[]) =>
+    cards.map((card) => [...card.querySelectorAll('a')].some((link) => link.className === ink))
+  const ink = buttonClass({ look: 'ink', size: 'large', isBlock: true })
+  expect(isMain(cardsOf(planRows))).toEqual([false, true, false])
+  expect(isMain(cardsOf(planRows, { isSelling: false }))).toEqual([true, false, false])
+})
+
+test('months that a year saves are those of the plan that saves the fewest', () => {
+  expect(monthsSaved(planRows)).toBe(2)
+  expect(monthsSaved(planRows.map((plan) => ({ ...plan, priceOfYear: plan.price * 12 })))).toBe(0)
+  expect(
+    monthsSaved(
+      planRows.map((plan) => (plan.level === 11 ? { ...plan, priceOfYear: plan.price * 11 } : plan)),
+    ),
+  ).toBe(1)
+})
+
+test('dollars are beside the price in other languages than Korean, where they are known', () => {
+  const dollars = [
+    { ...planRows[1], price: 2300 },
+    { ...planRows[2], price: 0 },
+  ] as unknown as readonly DollarPlan[]
+  const said = (language: 'ko' | 'en') => cardsOf(planRows, { language, dollars }).map(textOf)
+  expect(said('en').map((words) => words.includes('$23.00'))).toEqual([false, true, false])
+  expect(said('ko').join()).not.toContain('$')
+})
+
+interface Given {
+  isSelling?: boolean
+  makesPictures?: boolean
+  language?: 'ko' | 'en'
+  dollars?: readonly DollarPlan[]
+}
+
+function cardsOf(plans: readonly Plan[], { language = 'ko', dollars = [], ...given }: Given = {}) {
   const box = document.createElement('div')
   box.innerHTML = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <SiteContext value={priceSite}>
+      <SiteContext value={{ ...priceSite, language }}>
         <PlanCards
           plans={plans}
+          inDollars={dollars}
           onSale={{ isSelling: true, writesTexts: false, makesPictures: false, ...given }}
         />
       </SiteContext>

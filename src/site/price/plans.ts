@@ -1,10 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts'
+import type { listCreditPlans } from '#contract/credit.ts'
 import type { listPlans, readProviders } from '#contract/reference.ts'
 import type { listPlansOnSale } from '#contract/subscription.ts'
 import { inMainUnits } from '#model/money/money-words.ts'
+import { savingOfYear } from '#model/money/saving-of-year.ts'
 
 /** Where the price is 0, the page of the checkout says it. */
 export type DollarPlan = AnswerOf<typeof listPlansOnSale>['_embedded']['plans'][number]
+
+export type CreditPlan = AnswerOf<typeof listCreditPlans>['_embedded']['creditPlans'][number]
 
 export type Plan = AnswerOf<typeof listPlans>['_embedded']['plans'][number]
 
@@ -25,6 +29,12 @@ export function onSaleOf({ payments, ai }: AnswerOf<typeof readProviders>): OnSa
 /** The plans of a currency, the smallest first. */
 export function plansIn(plans: readonly Plan[], currency: Plan['currency']): readonly Plan[] {
   return plans.filter((plan) => plan.currency === currency).sort((a, b) => a.level - b.level)
+}
+
+/** Months that a year costs less than twelve: the least of all paid plans, in whole months; 0 if there is none. */
+export function monthsSaved(plans: readonly Plan[]): number {
+  const saved = plans.flatMap((plan) => (plan.price > 0 ? [Math.floor(savingOfYear(plan) / plan.price)] : []))
+  return saved.length === 0 ? 0 : Math.min(...saved)
 }
 
 /** The plans as offers of schema.org. Where a price in dollars is not set yet it is 0. */
