@@ -6,7 +6,7 @@ import type { Language } from '#model/language/languages.ts'
 import { languages } from '#model/language/languages.ts'
 import type { IndustryGroup } from '#model/options/business.ts'
 import { type BookBrand, choice, wordsOf } from './brands.ts'
-import { examplePhotographs, exampleLogos } from './example-pictures.ts'
+import { exampleLogos, examplePhotographs } from './example-pictures.ts'
 
 /** How much of the workbook is answered. */
 export type Extent = 'begun' | 'half' | 'whole'
@@ -128,7 +128,9 @@ function whole(said: Said): Answers {
     key: `c${at}`,
     ...Object.fromEntries(
       steps.map((step, row) => {
-        const [name = '', text = ''] = (all(said, `strategy/positioning/market/${step}`)[at] ?? '').split(/[:：]\s*/)
+        const [name = '', text = ''] = (all(said, `strategy/positioning/market/${step}`)[at] ?? '').split(
+          /[:：]\s*/,
+        )
         return [rows[row], step === 'competitor' ? name : text]
       }),
     ),
@@ -186,8 +188,12 @@ function whole(said: Said): Answers {
         lifeStyle: 20,
       }),
     })),
-    ...Object.fromEntries(positions.map((name) => [positioning[name].path, placeholder(said, `positioning.${name}`)])),
-    ...Object.fromEntries(axes.map((name) => [positioning[name].path, placeholder(said, `positioning.${name}`)])),
+    ...Object.fromEntries(
+      positions.map((name) => [positioning[name].path, placeholder(said, `positioning.${name}`)]),
+    ),
+    ...Object.fromEntries(
+      axes.map((name) => [positioning[name].path, placeholder(said, `positioning.${name}`)]),
+    ),
     [positioning.axisX.path]: 88,
     [positioning.axisY.path]: 84,
     [positioning.axisZ.path]: 25,

@@ -46,23 +46,26 @@ const lengths: Readonly<Record<Extent, readonly [number, number]>> = {
   whole: [28, 44],
 }
 
-describe.each(isFullSize ? brands : brands.slice(0, 1))('books of $group in $language', ({ look, ...brand }) => {
-  test.each(Object.keys(lengths) as Extent[])(
-    'of a workbook that is %s have so many pages, each with something on it and nothing at its edge',
-    async (extent) => {
-      const press = await pressOf(await exampleBrand(brand, extent))
-      expect(press.missing).toEqual([])
-      for (const format of ['a4', 'wide'] as const) {
-        const pdf = press.set({ format, look, hasMarks: false, leavesOutThin: false })
-        const { words } = wordsIn(pdf)
-        const pages = new Set(words.map(({ page }) => page)).size
-        const [fewest, most] = lengths[extent]
-        expect(pages, format).toBeGreaterThanOrEqual(fewest)
-        expect(pages, format).toBeLessThanOrEqual(most)
-        expect(Math.max(...words.map(({ page }) => page)), format).toBe(pages)
-        expect(outside(pdf), format).toEqual([])
-      }
-    },
-    60_000,
-  )
-})
+describe.each(isFullSize ? brands : brands.slice(0, 1))(
+  'books of $group in $language',
+  ({ look, ...brand }) => {
+    test.each(Object.keys(lengths) as Extent[])(
+      'of a workbook that is %s have so many pages, each with something on it and nothing at its edge',
+      async (extent) => {
+        const press = await pressOf(await exampleBrand(brand, extent))
+        expect(press.missing).toEqual([])
+        for (const format of ['a4', 'wide'] as const) {
+          const pdf = press.set({ format, look, hasMarks: false, leavesOutThin: false })
+          const { words } = wordsIn(pdf)
+          const pages = new Set(words.map(({ page }) => page)).size
+          const [fewest, most] = lengths[extent]
+          expect(pages, format).toBeGreaterThanOrEqual(fewest)
+          expect(pages, format).toBeLessThanOrEqual(most)
+          expect(Math.max(...words.map(({ page }) => page)), format).toBe(pages)
+          expect(outside(pdf), format).toEqual([])
+        }
+      },
+      60_000,
+    )
+  },
+)

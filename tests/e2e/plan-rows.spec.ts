@@ -91,7 +91,9 @@ test('a year is bought, put back to months, kept, and made larger by the year on
   // From the end of the year by the month, and not after all.
   await openPlanModal(page, 'Basic')
   await modal.getByText('월간', { exact: true }).click()
-  await expect(modal.getByText(`${dayIn(12)}부터 월간으로 바뀌고 그날 월 요금(₩29,900)을 결제해요.`)).toBeVisible()
+  await expect(
+    modal.getByText(`${dayIn(12)}부터 월간으로 바뀌고 그날 월 요금(₩29,900)을 결제해요.`),
+  ).toBeVisible()
   await pressByKey(button(modal, '월간으로 예약'))
   await expect(modal).toBeHidden()
   await expectToast(page, '결제 주기를 바꿨어요')

@@ -68,7 +68,10 @@ export function TaskActions({ task, isOperator, onChanged }: Props) {
           isBusy={isBusy}
           needsText={needsText}
           onSend={(quote) =>
-            act(() => deskRest(quoteTask, { params, body: { ...quote, text: words } }), t`고객에게 견적을 보냈어요`)
+            act(
+              () => deskRest(quoteTask, { params, body: { ...quote, text: words } }),
+              t`고객에게 견적을 보냈어요`,
+            )
           }
         />
       )}

@@ -25,7 +25,9 @@ test('each trade that has sentences in one language has them in every other, eac
   const all = (words: TradeWords) => Object.values(words).flatMap(({ heading, body }) => [heading, body])
   expect(all(korean).filter((text) => !/\p{Script=Hangul}/u.test(text))).toEqual([])
   expect(all(english).filter((text) => !/^[\x20-\x7E²]+$/.test(text))).toEqual([])
-  expect(all(japanese).filter((text) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text))).toEqual([])
+  expect(
+    all(japanese).filter((text) => !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)),
+  ).toEqual([])
 })
 
 test('a heading is as short as a specimen needs', () => {

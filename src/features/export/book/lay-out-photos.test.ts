@@ -14,8 +14,13 @@ test('photographs stand in the rows in which they lose least', () => {
 test('all of them are on pages, spread evenly', () => {
   for (const format of pageFormats) {
     for (let total = 0; total < 45; total++) {
-      const ratios = Array.from({ length: total }, (_, index) => [portrait, landscape, square][index % 3] ?? 1)
-      const onPages = counts(layOutPhotos(ratios, format)).map((rows) => rows.reduce((sum, row) => sum + row, 0))
+      const ratios = Array.from(
+        { length: total },
+        (_, index) => [portrait, landscape, square][index % 3] ?? 1,
+      )
+      const onPages = counts(layOutPhotos(ratios, format)).map((rows) =>
+        rows.reduce((sum, row) => sum + row, 0),
+      )
       expect(onPages.reduce((sum, each) => sum + each, 0)).toBe(total)
       expect(Math.max(0, ...onPages) - Math.min(Number.POSITIVE_INFINITY, ...onPages)).toBeLessThanOrEqual(1)
     }

@@ -55,9 +55,7 @@ export const directoryRoutes: readonly Implementation[] = [
   }),
   implement(setBrandUploads, async (context, { params: { id }, body }) =>
     toDirectory(
-      await inDrives(context, (db) =>
-        setTakesUploads(db, driveOf(context, 'BRAND'), id, body.takesUploads),
-      ),
+      await inDrives(context, (db) => setTakesUploads(db, driveOf(context, 'BRAND'), id, body.takesUploads)),
     ),
   ),
   ...ofType('BRAND', {

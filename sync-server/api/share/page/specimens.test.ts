@@ -18,10 +18,16 @@ const words = pageWords('ko')
 test('a specimen says what is said in the trade of the brand, in the script of the font', () => {
   const page = specimensOf({ ...none, engMain: font('en') }, shared({ name: '빵' }), words)?.markup
   expect(page).toContain('Baked this morning')
-  expect(specimensOf({ ...none, korMain: font('ja') }, shared(), words)?.markup).toMatch(/lang="ja".*今朝焼いたパン/)
+  expect(specimensOf({ ...none, korMain: font('ja') }, shared(), words)?.markup).toMatch(
+    /lang="ja".*今朝焼いたパン/,
+  )
 })
 
 test('the line of the brand precedes it, where the link shows it', () => {
-  const page = specimensOf({ ...none, korMain: font('ko') }, shared({ tagline: '매일 먹어도 편안한 빵' }), words)
+  const page = specimensOf(
+    { ...none, korMain: font('ko') },
+    shared({ tagline: '매일 먹어도 편안한 빵' }),
+    words,
+  )
   expect(page?.markup).toContain('<p class="big">매일 먹어도 편안한 빵</p>')
 })
