@@ -28,7 +28,7 @@ export interface Limits {
   countMaking(request: FastifyRequest): Promise<void>
   /** Counts codes mailed to suspects of the captcha, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
-  /** Counts a mail that somebody has sent to the e-mail of another person, whoever it is. */
+  /** Counts a mail that an account has sent to the e-mail of another person. */
   countMailTo(email: string): Promise<void>
   /** Counts versions that members make of a brand's documents, by account and by brand; of kinds of which a brand has many apart. */
   countVersion(caller: Caller, idBrand: number, kind: DocumentKind): Promise<void>

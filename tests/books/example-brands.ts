@@ -29,7 +29,7 @@ const { personality, positioning } = strategy
 export async function exampleBrand(brand: ExampleBrand, extent: Extent): Promise<BookBrand> {
   const { group, language } = brand
   const file = `locales/${language}/examples/${group.toLowerCase().replace('_', '-')}.json`
-  const said = JSON.parse(readFileSync(file, 'utf8')) as Said
+  const said = JSON.parse(readFileSync(file, 'utf8')) as TradeExamples
   const photographs = extent === 'begun' ? 0 : extent === 'half' ? 3 : 12
   const answers = {
     ...begun(said),
@@ -49,25 +49,25 @@ export async function exampleBrand(brand: ExampleBrand, extent: Extent): Promise
   return { ...wordsOf(language), answers, images, language: tag, today: new Date(2026, 10, 23) }
 }
 
-interface Said {
+interface TradeExamples {
   readonly examples: Readonly<Record<string, readonly string[]>>
   readonly placeholders: Readonly<Record<string, string>>
 }
 
-function all({ examples }: Said, step: string): readonly string[] {
+function all({ examples }: TradeExamples, step: string): readonly string[] {
   return examples[step] ?? []
 }
 
 /** The first example of a step, in its parts, without what stands before each of them. */
-function parts(said: Said, step: string): string[] {
+function parts(said: TradeExamples, step: string): string[] {
   return (all(said, step)[0] ?? '').split(' / ').map((part) => part.replace(/^[^:：]{1,20}[:：]\s*/, ''))
 }
 
-function placeholder({ placeholders }: Said, path: string): string {
+function placeholder({ placeholders }: TradeExamples, path: string): string {
   return (placeholders[path] ?? '').replace(/^[^:：.]{1,4}[:：.](g\.)?\s*/, '')
 }
 
-function begun(said: Said): Answers {
+function begun(said: TradeExamples): Answers {
   const [target = '', discomfort = ''] = parts(said, 'core/purpose/why')
   const [name = '', subName = ''] = parts(said, 'info/brand-profile/name')
   return {
@@ -84,7 +84,7 @@ function begun(said: Said): Answers {
   }
 }
 
-function half(said: Said, { fonts }: ExampleBrand): Answers {
+function half(said: TradeExamples, { fonts }: ExampleBrand): Answers {
   const [businessScope = '', ideal = ''] = parts(said, 'core/vision/strategy')
   const [secondary, tertiary, quaternary] = hexIn(all(said, 'visual/color/pallet')[0] ?? '')
   const [voiceTone = ''] = parts(said, 'strategy/personality/voice/tone')
@@ -121,7 +121,7 @@ function half(said: Said, { fonts }: ExampleBrand): Answers {
   }
 }
 
-function whole(said: Said): Answers {
+function whole(said: TradeExamples): Answers {
   const rows = ['brandName', 'service', 'businessModel', 'benefit', 'advantage']
   const steps = ['competitor', 'product', 'business-model', 'benefit', 'advantage']
   const competitors = [0, 1].map((at) => ({
@@ -201,7 +201,7 @@ function whole(said: Said): Answers {
   }
 }
 
-function keywordsOf(said: Said): string[] {
+function keywordsOf(said: TradeExamples): string[] {
   return (all(said, 'strategy/personality/keyword/keywords')[0] ?? '').split(/[,、，]\s*/)
 }
 

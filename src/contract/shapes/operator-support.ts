@@ -16,7 +16,7 @@ const ticket = queuedTicket
   .extend({
     /** Where the answer goes, as it was typed: it may be that of another person. */
     email: z.string(),
-    /** Of the account that asked; null: nobody was signed in, or the account is gone. */
+    /** Of the account that asked; null: a visitor asked, or the account is gone. */
     accountEmail: z.string().nullable().optional(),
     /** Language of the person, in which the mail is written. */
     language: z.string(),

@@ -20,7 +20,7 @@ export function DeskTicket({ idTicket, onChanged }: { idTicket: number; onChange
   const { answer, failure, set } = useDeskAnswer(readTicket, { params: { idTicket } })
   if (!answer) return failure ? <Fault failure={failure} /> : <Skeleton lines={6} />
   const { name, topic, status, createdAt, email, accountEmail, language, isMember, text, answers } = answer
-  /** Whoever asks types an address: an answer about the account of another person is none for them. */
+  /** A visitor types any address: an answer about the account of another person is none for them. */
   function accountWords(): string {
     if (!isMember) return t`로그인하지 않았어요`
     const isOwn = !accountEmail || accountEmail.toLowerCase() === email.toLowerCase()

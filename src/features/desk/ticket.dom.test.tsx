@@ -53,7 +53,7 @@ test('a question is answered as it was typed, and closed only once nothing is ty
   expect(screen.getByLabelText<HTMLTextAreaElement>('답').value).toBe('')
 })
 
-test('whoever asks with the address of another account is told by their own', async () => {
+test('a member who asks with the address of another account is told by their own', async () => {
   here.answers = { 'operator.ticket': { ...asked, accountEmail: 'someone@onsaem.example' } }
   await show()
   expect(document.body.textContent).toContain('이메일이 다른 계정이에요: someone@onsaem.example')

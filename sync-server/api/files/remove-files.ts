@@ -3,7 +3,7 @@ import type { DB } from '#server/database/tables/schema.ts'
 
 /**
  * Deletes files for good that an operator removes, and every file of the brand with the same bytes, in whichever drive: a copy would
- * be the same picture. Nobody of the team can bring them back. Under `lockDrives`.
+ * be the same picture. The team cannot bring them back. Under `lockDrives`.
  */
 export async function removeFiles(
   db: Transaction<DB>,
