@@ -31,7 +31,7 @@ export const listMadePictures = call<typeof shapes.listMadePictures>({
   path: base,
   summary: 'The newest requests for pictures by a model of a brand, 20 at most',
   access: 'BRAND_ROLE_READER',
-  answerHash: '1bea2c0e',
+  answerHash: '8d40bcea',
   extension: true,
 })
 
