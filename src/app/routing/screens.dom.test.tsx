@@ -117,12 +117,6 @@ test.each([
   expect(router.state.location.pathname).toBe(first)
 })
 
-test('a way of signing in that is none is refused, with the way back', async () => {
-  await open('/oauth2/nonsense?state=1&code=2')
-  expect(heading()).toBe('로그인하지 못했어요')
-  expect(document.querySelector('main a[href="/account/login"]')).not.toBeNull()
-})
-
 test('a payment link that is none is said to be dead', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }))
   await open('/payment/nonsense')
