@@ -22,11 +22,13 @@ export function InvitationCard({ token, invitation }: { token: string; invitatio
   const day = pageDate(expiresAt, 'longDay')
   return (
     <>
-      {invitation.hasLogo ? (
-        <BrandLogo token={token} brandName={brandName} />
-      ) : (
-        <FirstSyllable of={brandName} />
-      )}
+      <div className={styles.sign}>
+        {invitation.hasLogo ? (
+          <BrandLogo token={token} brandName={brandName} />
+        ) : (
+          <FirstSyllable of={brandName} />
+        )}
+      </div>
       <PageHead
         title={
           inviter === null
