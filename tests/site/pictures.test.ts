@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#model/language/languages.ts'
 
 const folder = resolve(import.meta.dirname, '../../public/pictures')
-const names = ['book', 'guide', 'position-map', 'share', 'workbook']
+const names = ['book', 'first-look', 'guide', 'logo-maker', 'position-map', 'share', 'workbook']
 
 test('every picture of the product is there in each language, light and dark, and none is another one', async () => {
   const files = globSync('*/*.webp', { cwd: folder }).sort()

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { type Language, languages } from '#model/language/languages.ts'
+import { handoverKey, toHandover } from '#model/site/handover.ts'
 import type { AppServer } from '../support/app-server.ts'
 import { type BrandOf, chooseLanguage, listBrands } from '../support/people.ts'
 import { openScriptDevice } from '../support/script-device.ts'
@@ -68,19 +69,29 @@ try {
     await chooseLanguage(app, person, language.rest)
     await context.addCookies([{ name: 'saegim-locale', value: language.tag, url }])
     await writeAnswers(language.key)
-    for (const theme of themes) await takeAll(context, page, { language: language.key, theme, share })
+    const words = await wordsOf(language.key)
+    const visitor = await firstLookOf(language.tag, language.key, words)
+    for (const theme of themes)
+      await takeAll(context, page, { language: language.key, theme, share, words, visitor })
+    await visitor.context().close()
   }
 } finally {
   await browser.close()
 }
 
+type Words = (korean: string) => string
+
 interface Look {
   readonly language: Language
   readonly theme: (typeof themes)[number]
   readonly share: string
+  readonly words: Words
+  /** A visitor at the result of the first questions. */
+  readonly visitor: Page
 }
 
-async function takeAll(context: BrowserContext, page: Page, { language, theme, share }: Look): Promise<void> {
+async function takeAll(context: BrowserContext, page: Page, look: Look): Promise<void> {
+  const { language, theme, share, words, visitor } = look
   const folder = `public/pictures/${language}`
   mkdirSync(folder, { recursive: true })
   const take = async (name: string, taken: Page) => {
@@ -89,9 +100,8 @@ async function takeAll(context: BrowserContext, page: Page, { language, theme, s
     // The demo sells in a sandbox, which a server in public does not have.
     const style = '[data-sandbox] { visibility: hidden }'
     const png = await taken.screenshot({ animations: 'disabled', caret: 'hide', style })
-    await sharp(png).webp({ quality: 82, effort: 6 }).toFile(`${folder}/${name}-${theme}.webp`)
+    await sharp(png).webp({ quality: 76, effort: 6 }).toFile(`${folder}/${name}-${theme}.webp`)
   }
-  const words = await wordsOf(language)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   const open = async (path: string) => {
     await page.goto(`${url}${path}`)
@@ -102,7 +112,8 @@ async function takeAll(context: BrowserContext, page: Page, { language, theme, s
   await open('/work-book/strategy/positioning/position/map')
   await take('position-map', page)
   await open('/brand/guide/visual')
-  await page.locator('main img').first().waitFor()
+  // On dark and on its colour the logo is drawn in one colour, which is made of its file first.
+  await page.getByText(words('반전')).first().waitFor()
   await take('guide', page)
   await page.getByRole('button', { name: words('내려받기'), exact: true }).click()
   await page.getByRole('menuitem', { name: words('브랜드 북 (PDF)') }).click()
@@ -111,6 +122,11 @@ async function takeAll(context: BrowserContext, page: Page, { language, theme, s
     timeout: 120_000,
   })
   await take('book', page)
+  await open('/brand/logo-maker')
+  await page.locator('main [role=radio], main img').nth(5).waitFor()
+  await take('logo-maker', page)
+  await visitor.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await take('first-look', visitor)
 
   const reader = await context.newPage()
   await reader.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -197,10 +213,36 @@ async function writeAnswers(language: Language): Promise<void> {
   planned.close()
 }
 
+/** The result of the first questions on a device of its own, at its logos and the things below them. */
+async function firstLookOf(tag: string, language: Language, words: Words): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, locale: tag, serviceWorkers: 'block' })
+  await context.addCookies([{ name: 'saegim-locale', value: tag, url }])
+  const page = await context.newPage()
+  await page.goto(`${url}/contact`)
+  const { service } = statements[language]
+  const handed = toHandover({ name: words('온기'), service, isSent: true })
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [handoverKey, handed ?? ''] as const)
+  await page.goto(`${url}/quest/0`)
+  await page.waitForURL(/quest\/1/)
+  // Online shop, as a studio of bowls is one.
+  await page.getByRole('radio').nth(3).press('Enter')
+  await page.waitForURL(/quest\/5/)
+  for (const at of [0, 1, 3, 5, 6]) await page.locator('main button[aria-pressed]').nth(at).click()
+  // A warm red of the third row.
+  await page.getByRole('radio').nth(28).click({ force: true })
+  await page.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: words('결과 보기') }).click()
+  await page.waitForURL(/quest\/6/)
+  await page.locator('li svg image').nth(3).waitFor({ state: 'attached' })
+  const logos = page.locator('fieldset:has(input[type=radio]) img').first()
+  await logos.evaluate((shown) => scrollTo(0, scrollY + shown.getBoundingClientRect().top - 88))
+  return page
+}
+
 /** Looks up what the product says, to press it. */
-async function wordsOf(language: Language): Promise<(korean: string) => string> {
+async function wordsOf(language: Language): Promise<Words> {
   const catalogs = await Promise.all(
-    ['book'].map((name) =>
+    ['book', 'pages', 'quests'].map((name) =>
       po.parse(readFileSync(`locales/${language}/messages/${name}.po`, 'utf8'), {
         locale: language,
         sourceLocale: 'ko',

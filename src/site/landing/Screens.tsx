@@ -24,6 +24,16 @@ export function Screens() {
     >
       <div className={styles.screens}>
         <Screen
+          name="first-look"
+          alt={t`첫 질문 세 개로 나온 로고와 그 로고를 입은 가방, 간판, 명함, 휴대전화. 예시 브랜드 온기`}
+          caption={<Trans>첫 질문 세 개로 만나는 첫 모습</Trans>}
+        />
+        <Screen
+          name="logo-maker"
+          alt={t`이름과 컬러로 그린 로고 제안 여섯 개. 예시 브랜드 온기`}
+          caption={<Trans>이름과 컬러로 그려 주는 로고 제안</Trans>}
+        />
+        <Screen
           name="guide"
           alt={t`로고와 컬러가 담긴 비주얼 아이덴티티 페이지. 예시 브랜드 온기`}
           caption={<Trans>로고와 컬러, 글꼴이 담긴 가이드</Trans>}

@@ -2,7 +2,14 @@ import { useSite } from '../page/site-context.ts'
 import styles from './Picture.module.css'
 import { pictureScript } from './picture-script.ts'
 
-export type PictureName = 'workbook' | 'guide' | 'position-map' | 'book' | 'share'
+export type PictureName =
+  | 'book'
+  | 'first-look'
+  | 'guide'
+  | 'logo-maker'
+  | 'position-map'
+  | 'share'
+  | 'workbook'
 
 type Props = {
   name: PictureName
