@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '#engine/identity/session.ts'
 import { createAppRouter } from '../router.tsx'
 
@@ -31,6 +31,9 @@ const invitation = {
 }
 
 let answered: object
+
+// Loaded before, so that a dialog that is asked for is there within the act of its press.
+beforeAll(() => Promise.all([import('../person/LogOutOverlay.tsx'), import('../person/LogOutDialog.tsx')]))
 
 beforeEach(() => {
   sessionStorage.clear()

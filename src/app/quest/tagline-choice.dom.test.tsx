@@ -44,6 +44,7 @@ it('a chosen tagline is in the field, where it can be changed', async () => {
   await show()
   await act(async () => documentAt(beside).edit((doc) => tagline1.write(doc, '다른 말')))
   const radio = screen.getByRole<HTMLInputElement>('radio')
+  await act(() => vi.waitFor(() => expect(radio.checked).toBe(false)))
   await act(async () => radio.click())
   await hasTagline(radio.value)
   expect(screen.getByLabelText<HTMLInputElement>(/^한마디 직접 쓰기/).value).toBe(radio.value)
