@@ -402,6 +402,12 @@ async function uploaded({ api, idBrand, tokens }: World): Promise<number> {
   return Number((await api.send(uploadImage, sent)).body.idFile)
 }
 
+/** A file of the brand's drive. */
+async function inDrive({ api, idBrand, tokens }: World): Promise<number> {
+  const sent = { token: tokens.BRAND_ROLE_OWNER, idBrand, body: { createdType: 'BRAND' }, file: picture }
+  return Number((await api.send(uploadFile, sent)).body.idFile)
+}
+
 /** A plain member with a file in their own drive. */
 async function withOwnFile({ api, idBrand }: World, file = picture) {
   const { id, token } = await api.person()
@@ -1266,10 +1272,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'history.delete': async (world) => ({ params: await keptVersion(world) }),
   'history.restore': async (world) => ({ params: await keptVersion(world) }),
   'driveLink.list': nothing,
-  'driveLink.create': async (world) => ({ body: { idFile: await uploaded(world), endsAt: inAWeek() } }),
+  'driveLink.create': async (world) => ({ body: { idFile: await inDrive(world), endsAt: inAWeek() } }),
   'driveLink.revoke': async (world) => {
     const sent = { token: world.tokens.BRAND_ROLE_OWNER, idBrand: world.idBrand }
-    const body = { idFile: await uploaded(world), endsAt: inAWeek() }
+    const body = { idFile: await inDrive(world), endsAt: inAWeek() }
     return {
       params: { idLink: Number((await world.api.send(createDriveLink, { ...sent, body })).body.idLink) },
     }
