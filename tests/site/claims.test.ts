@@ -225,7 +225,7 @@ const proofs: readonly Proof[] = [
   {
     by: [
       share,
-      'sync-server/api/share/share.pg.test.ts › offers the approved logo, colours and fonts to download',
+      'sync-server/api/share/share-approved.pg.test.ts › offers the approved logo, colours and fonts to download',
     ],
     says: [
       '브랜드 가이드와 전략을 쓰고, 파일로 가져가고, 링크로 나눠요.',
