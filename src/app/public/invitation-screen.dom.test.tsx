@@ -11,6 +11,8 @@ vi.mock('#engine/words/page-language.ts', () => ({
   pageLanguage: () => 'ko',
   isPageLanguageOver: () => false,
 }))
+// Counted from the device's storage, whose answers come when they come.
+vi.mock('#kits/account/useUnsent.ts', () => ({ useUnsent: () => nothing }))
 vi.mock('#engine/rest/developer-pages.ts', () => ({ hasDeveloperPages: async () => false }))
 vi.mock('#engine/browser/first-content.ts', async (actual) => ({
   ...(await actual<object>()),
@@ -19,6 +21,8 @@ vi.mock('#engine/browser/first-content.ts', async (actual) => ({
     return () => {}
   },
 }))
+
+const nothing = vi.hoisted(() => ({ count: 0, brands: [] }))
 
 const invitation = {
   idBrandMember: 31,
