@@ -58,6 +58,16 @@ export const archiveSign = 'PK\x03\x04'
 
 export type DriveType = keyof typeof driveTypes
 
+/** Why a file is not stored. */
+const refusals = [
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'STORAGE_EXCEEDED',
+  'DESIGNER_ONLY',
+  'FOLDER_CLOSED',
+  'CHECKSUM_MISMATCH',
+] as const
+
 export const uploadImage = call<typeof shapes.uploadImage>({
   name: 'file.uploadImage',
   method: 'POST',
@@ -65,14 +75,7 @@ export const uploadImage = call<typeof shapes.uploadImage>({
   summary: 'Stores a picture: JPG, PNG, WEBP or GIF, or an SVG without scripts and external references',
   access: 'BRAND_ROLE_MEMBER',
   upload: { maxBytes: 10 * megabyte },
-  errors: [
-    'TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'STORAGE_EXCEEDED',
-    'DESIGNER_ONLY',
-    'FOLDER_CLOSED',
-    'CHECKSUM_MISMATCH',
-  ],
+  errors: refusals,
   queueing: 'replay',
   idempotent: true,
 })
@@ -81,14 +84,7 @@ const streamed = {
   method: 'POST',
   access: 'BRAND_ROLE_MEMBER',
   upload: { maxBytes: largestInOne, streamed: true },
-  errors: [
-    'TOO_LARGE',
-    'UNSUPPORTED_TYPE',
-    'STORAGE_EXCEEDED',
-    'DESIGNER_ONLY',
-    'FOLDER_CLOSED',
-    'CHECKSUM_MISMATCH',
-  ],
+  errors: refusals,
   queueing: 'replay',
   idempotent: true,
 } as const

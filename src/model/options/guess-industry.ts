@@ -1,3 +1,4 @@
+import { folded, wordAt } from '../text/word-at.ts'
 import { industryGroupOf, industryGroups, industryKeys } from './business.ts'
 import { productEndings } from './product-endings.ts'
 import { severalTrades } from './several-trades.ts'
@@ -22,7 +23,7 @@ export function guessIndustry(
   const group = new Best()
   for (const [word, keys] of keysByWord(words)) {
     const key = commonOf(keys)
-    if (key === null || severalTrades.has(word) || !said.some((text) => isSaid(word, text))) continue
+    if (key === null || severalTrades.has(word) || !said.some((text) => wordAt(word, text) >= 0)) continue
     const best = isGroup(key) ? group : branch
     best.offer(key, word.length)
   }
@@ -61,18 +62,3 @@ class Best {
 }
 
 const isGroup = (key: string) => industryGroups.some((group) => group === key)
-
-function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase().trim()
-}
-
-/**
- * Words in Latin letters and those of one letter are found as whole words alone: `bar` is not in `barber`, `침` not in `아침`. Two
- * Latin letters tell nothing: `it`.
- */
-function isSaid(word: string, text: string): boolean {
-  const isLatin = /^[\p{sc=Latin}\s-]+$/u.test(word)
-  if (!isLatin && word.length > 1) return text.includes(word)
-  if (isLatin && word.length < 3) return false
-  return ` ${text.split(/[^\p{L}\p{N}-]+/u).join(' ')} `.includes(` ${word} `)
-}

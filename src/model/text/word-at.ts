@@ -12,6 +12,7 @@ export function wordAt(word: string, text: string): number {
   return Math.max(whole.indexOf(` ${sought} `), isLatin ? whole.indexOf(` ${sought}s `) : -1)
 }
 
-function folded(text: string): string {
+/** Without upper case, spaces around it, and letters in parts. */
+export function folded(text: string): string {
   return text.normalize('NFC').toLowerCase().trim()
 }
