@@ -136,6 +136,6 @@ export default function ShareDialog({ part: first, onClose }: Props) {
     if (idBrand === null) return t`가입하면 링크를 만들 수 있어요`
     if (!isOnline) return t`인터넷에 연결되어야 할 수 있어요`
     if (role !== null && !mayCall(createShare, role)) return t`디자이너 이상만 할 수 있어요`
-    return guardFault
+    return guardFault ?? links.whyBusy
   }
 }

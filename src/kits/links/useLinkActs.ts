@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import { useFailureMessage } from '#engine/failures/useFailureMessage.ts'
 import type { Result } from '#engine/rest/rest.ts'
 import { showMessage } from '#ui/overlays/show-message.ts'
@@ -25,8 +26,10 @@ interface Shown<Link> {
 }
 
 export interface LinkActs<Link, Wanted> {
-  /** Creates a link and copies it. Failures are shown. */
+  /** Creates a link and copies it. Failures are shown. Another press while one is created does nothing. */
   create(wanted: Wanted): Promise<void>
+  /** Why none can be created just now; undefined: it can. */
+  readonly whyBusy: string | undefined
   revoke(link: Link): Promise<void>
   copy(link: Link): Promise<void>
 }
@@ -39,16 +42,28 @@ export function useLinkActs<Link extends { readonly url: string }, Wanted>(
   const { t } = useLingui()
   const failureMessage = useFailureMessage()
   const copyLink = useCopyLink()
+  const [isCreating, setIsCreating] = useState(false)
+  // Two presses come before one is rendered.
+  const creating = useRef<Promise<void> | null>(null)
   const copy = (link: Link) => copyLink(addressOfLink(link))
+  const createOne = async (idBrand: number, wanted: Wanted) => {
+    const result = await askNew(idBrand, wanted, crypto.randomUUID())
+    if (!result.ok) return showMessage(failureMessage(result))
+    await change(idBrand, [result.answer, ...(links ?? [])])
+    reload()
+    await copy(result.answer)
+  }
   return {
     copy,
+    whyBusy: isCreating ? t`만드는 중이에요` : undefined,
     async create(wanted) {
-      if (idBrand === null) return
-      const result = await askNew(idBrand, wanted, crypto.randomUUID())
-      if (!result.ok) return showMessage(failureMessage(result))
-      await change(idBrand, [result.answer, ...(links ?? [])])
-      reload()
-      await copy(result.answer)
+      if (idBrand === null || creating.current) return
+      setIsCreating(true)
+      creating.current = createOne(idBrand, wanted).finally(() => {
+        creating.current = null
+        setIsCreating(false)
+      })
+      await creating.current
     },
     async revoke(link) {
       if (idBrand === null) return

@@ -29,7 +29,7 @@ export default function DriveLinkDialog({ item, onClose }: Props) {
   const { brand } = useSession()
   const idBrand = typeof brand === 'number' ? brand : null
   const offline = useOnlineReason()
-  const { links, create, copy, revoke } = useDriveLinks(idBrand)
+  const { links, create, copy, revoke, whyBusy } = useDriveLinks(idBrand)
   const [guards, setGuards] = useState<TypedGuards>(() => ({
     endDay: dayAhead(new Date(), usualDays),
     password: null,
@@ -53,7 +53,7 @@ export default function DriveLinkDialog({ item, onClose }: Props) {
         <Button
           look="ink"
           icon={<Icon of={Link2} />}
-          disabledReason={offline ?? (isUnsent ? t`아직 보내지 않은 것이 있어요` : fault)}
+          disabledReason={offline ?? (isUnsent ? t`아직 보내지 않은 것이 있어요` : (fault ?? whyBusy))}
           reasonAt="beside"
           onClick={() => {
             const { endsAt, ...rest } = guardsToSend(guards)

@@ -13,6 +13,8 @@ const idBrand = 3
 let box: HTMLElement
 let sent: { call: string; body: unknown }[]
 let links: DriveLink[]
+/** A new link is answered after it. */
+let answering: Promise<void>
 
 const link = (idLink: number, more: Partial<DriveLink> = {}): DriveLink => ({
   idLink,
@@ -35,10 +37,15 @@ beforeEach(() => {
   storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   sent = []
+  answering = Promise.resolve()
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ call: `${method} ${url}`, body: typeof body === 'string' ? JSON.parse(body) : null })
     if (method === 'DELETE') links = []
-    return Response.json(method === 'GET' ? { _embedded: { links } } : {})
+    if (method === 'POST') {
+      await answering
+      links = [link(9), ...links]
+    }
+    return Response.json(method === 'GET' ? { _embedded: { links } } : method === 'POST' ? links[0] : {})
   })
   box = document.body.appendChild(document.createElement('div'))
 })
@@ -62,16 +69,24 @@ function show(idAccount: number) {
 }
 
 function Links() {
-  const { links: known, copy, revoke } = useDriveLinks(idBrand)
-  return known?.map((each) => (
-    <DriveLinkRow
-      key={each.idLink}
-      link={each}
-      isOnline
-      onCopy={() => void copy(each)}
-      onRevoke={() => void revoke(each)}
-    />
-  ))
+  const { links: known, copy, revoke, create, whyBusy } = useDriveLinks(idBrand)
+  const make = () => void create({ idFile: 7, endsAt: '2100-01-31T12:00:00.000Z' })
+  return (
+    <>
+      {known?.map((each) => (
+        <DriveLinkRow
+          key={each.idLink}
+          link={each}
+          isOnline
+          onCopy={() => void copy(each)}
+          onRevoke={() => void revoke(each)}
+        />
+      ))}
+      <button type="button" onClick={make}>
+        {whyBusy ?? '새 링크'}
+      </button>
+    </>
+  )
 }
 
 const rows = () => [...box.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
@@ -103,4 +118,19 @@ it('a link is closed for good only after it was asked', async () => {
   button('영영 닫기')?.click()
   await seeRows(0)
   expect(sent.some(({ call }) => call === 'DELETE /api/v1/file/link/1')).toBe(true)
+})
+
+it('presses while a link is created create no other, and the button says that it is being created', async () => {
+  const answer = Promise.withResolvers<void>()
+  links = []
+  answering = answer.promise
+  show(33)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  button('새 링크')?.click()
+  button('새 링크')?.click()
+  await vi.waitFor(() => expect(button('만드는 중이에요')).toBeDefined())
+  answer.resolve()
+  await seeRows(1)
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
+  await vi.waitFor(() => expect(button('새 링크')).toBeDefined())
 })
