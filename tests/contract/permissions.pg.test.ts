@@ -27,9 +27,28 @@ test('some calls are about a brand', () => {
 })
 
 describe.each(calls)('%s', (_, call, needed) => {
-  test.each(brandRoles)('for %s', async (role: BrandRole) => {
+  // What is refused changes nothing, so that these share a world.
+  let shared: Promise<{ world: World; sent: Sent }> | null = null
+  const example = () => {
+    shared ??= openWorld(api).then(async (world) => ({
+      world,
+      sent: await sentAs('BRAND_ROLE_OWNER', call, world),
+    }))
+    return shared
+  }
+
+  const exampleOf = async (role: BrandRole, isRefused: boolean) => {
+    if (isRefused) {
+      const { world, sent } = await example()
+      return { world, sent: { ...sent, token: world.tokens[role] } }
+    }
     const world = await openWorld(api)
-    const { status, body } = await api.send(call, await sentAs(role, call, world))
+    return { world, sent: await sentAs(role, call, world) }
+  }
+
+  test.each(brandRoles)('for %s', async (role: BrandRole) => {
+    const { sent } = await exampleOf(role, !isAtLeast(role, needed))
+    const { status, body } = await api.send(call, sent)
     if (isAtLeast(role, needed)) expect(status).toBe(goodStatus(call))
     else expect([status, body.code]).toEqual([403, 'FORBIDDEN_ROLE'])
   })
@@ -40,26 +59,16 @@ describe.each(calls)('%s', (_, call, needed) => {
     : ([['BRAND_ROLE_OWNER', 'FREE']] as const)
 
   test.each(cases)('for %s and a stranger with %s', async (role, plan) => {
-    const world = await openWorld(api)
-    const sent = await sentAs(role, call, world)
+    const isOfRole = isAtLeast(role, needed)
+    const isOfPlan = allowsLevel(levelOfPlan(plan), call.plan?.levels)
+    const { world, sent } = await exampleOf(role, !isOfRole || !isOfPlan)
     await api.database.kysely.updateTable('brand').set({ plan }).where('id', '=', world.idBrand).execute()
     expect(await api.send(call, { ...sent, token: world.stranger })).toMatchObject({ status: 404 })
     const { status, body } = await api.send(call, sent)
-    if (!isAtLeast(role, needed)) expect([status, body.code]).toEqual([403, 'FORBIDDEN_ROLE'])
-    else if (!allowsLevel(levelOfPlan(plan), call.plan?.levels))
-      expect([status, body.code]).toEqual([403, 'FORBIDDEN_PLAN'])
+    if (!isOfRole) expect([status, body.code]).toEqual([403, 'FORBIDDEN_ROLE'])
+    else if (!isOfPlan) expect([status, body.code]).toEqual([403, 'FORBIDDEN_PLAN'])
     else expect(body?.code).not.toBe('FORBIDDEN_PLAN')
   })
-
-  // What is refused changes nothing, so that these share a world.
-  let shared: Promise<{ world: World; sent: Sent }> | null = null
-  const example = () => {
-    shared ??= openWorld(api).then(async (world) => ({
-      world,
-      sent: await sentAs('BRAND_ROLE_OWNER', call, world),
-    }))
-    return shared
-  }
 
   test('another brand is answered like a missing one', async () => {
     const { world, sent } = await example()
