@@ -20,7 +20,7 @@ import { openWorld, sentAs, type World } from './fixtures.ts'
 import { writeRequest } from './write-request.ts'
 
 /** `SEED=…` repeats the requests of a run, `RUNS=…` is how many are sent. */
-const budget = runsWithin(7, 20_000)
+const budget = runsWithin(4, 20_000)
 const { runs } = budget
 const runsOfBatch = 250
 /** Requests that are under way at the same time. */

@@ -72,9 +72,9 @@ test('drawings cleaned on the device load nothing and run nothing', async ({ pag
   await expectHarmless(page, (svg) => cleaner.evaluate(({ cleanSvg }, text) => cleanSvg(text), svg))
 })
 
-test('exports of drawing programs look the same on the device, and what one loses is asked about', async ({
-  page,
-}) => {
+test('exports of drawing programs look the same on the device, and what one loses is asked about', {
+  tag: '@all',
+}, async ({ page }) => {
   await serve('prepare-drawing')
   await page.goto(`${origin}/blank`)
   const folder = new URL('../fixtures/drawings/', import.meta.url)

@@ -12,9 +12,9 @@ const opened = [
   ['찾아 바꾸기', '[role=search]'],
 ] as const
 
-test('axe finds nothing in the panels and dialogs of the editor, light and dark, and each gives the focus back', async ({
-  device,
-}) => {
+test('axe finds nothing in the panels and dialogs of the editor, light and dark, and each gives the focus back', {
+  tag: '@all',
+}, async ({ device }) => {
   const page = await openEmptyCard(device, { viewport: { width: 1440, height: 900 } })
   await addPicture(page)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -49,9 +49,9 @@ test('a layer is selected, moved with snapping, scaled, turned, and each is one 
   expect((await boxOf(title)).y).toBeCloseTo(before.y, 0)
 })
 
-test('the canvas is one stop of the Tab key, layers are walked and moved by keys, and Escape leaves', async ({
-  device,
-}) => {
+test('the canvas is one stop of the Tab key, layers are walked and moved by keys, and Escape leaves', {
+  tag: '@all',
+}, async ({ device }) => {
   const page = await openEditor(device, { viewport: { width: 1440, height: 900 } })
   const canvas = canvasOf(page)
   const title = layerOf(page, '속을 보고 고르세요')

@@ -8,10 +8,9 @@ import { field, openStep } from './pages/workbook.ts'
 const first = '할머니의 금이 간 사발에서 시작했어요'
 const second = '동네 공방에서 시작했어요'
 
-test('a named version is compared with the current state and restored as a change that keeps what others write', async ({
-  app,
-  device,
-}) => {
+test('a named version is compared with the current state and restored as a change that keeps what others write', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '한결')
   const brand = await createBrand(app, person, '온기')
   const writer = await openScriptDevice(brand)

@@ -11,7 +11,7 @@ import { expectSynced, wake } from './pages/sync.ts'
 import { field, openStep } from './pages/workbook.ts'
 
 /** `KILLS=50` for more. */
-const allKills = amountOf('KILLS', { fast: 4, full: 12 })
+const allKills = amountOf('KILLS', { fast: 3, full: 12 })
 /** In one brand at most: the answer has room for the words of as many. */
 const killsOfBrand = 12
 const brands = Math.ceil(allKills / killsOfBrand)

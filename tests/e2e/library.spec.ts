@@ -5,10 +5,9 @@ import { expect, installed, test } from './journey.ts'
 import { bringSession } from './pages/account.ts'
 import { expectSynced, waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a design is made by its size, renamed and moved without a network, and made a template that a member only uses', async ({
-  app,
-  device,
-}) => {
+test('a design is made by its size, renamed and moved without a network, and made a template that a member only uses', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const member = await openAccount(app, '이지우')
   const brand = await createBrand(app, owner, '온기')

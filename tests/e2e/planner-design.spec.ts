@@ -9,10 +9,9 @@ import { expectSynced } from './pages/sync.ts'
 const { entries } = planner.planner
 const key = 'entry-of-the-journey'
 
-test('an entry is designed in a template that has its words, downloaded in the size of its channel, and marked', async ({
-  app,
-  device,
-}) => {
+test('an entry is designed in a template that has its words, downloaded in the size of its channel, and marked', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '김모락')
   const brand = await createBrand(app, person, '모락빵집')
   await using others = new AsyncDisposableStack()
@@ -60,10 +59,9 @@ test('an entry is designed in a template that has its words, downloaded in the s
   expect(entry()?.posted).toEqual(['INSTAGRAM'])
 })
 
-test('a filled month shows its drafts in templates, no two neighbours alike, and one press takes all of it back', async ({
-  app,
-  device,
-}) => {
+test('a filled month shows its drafts in templates, no two neighbours alike, and one press takes all of it back', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '김모락')
   const brand = await createBrand(app, person, '모락빵집')
   await using others = new AsyncDisposableStack()

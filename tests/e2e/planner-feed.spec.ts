@@ -9,10 +9,9 @@ import { expectNoBarrier } from './pages/barriers.ts'
 const { entries } = planner.planner
 const channels = ['INSTAGRAM']
 
-test('in the feed planned entries change places, the month is counted, and the palette finds an entry', async ({
-  app,
-  device,
-}) => {
+test('in the feed planned entries change places, the month is counted, and the palette finds an entry', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '최지우')
   const brand = await createBrand(app, person, '모락빵집')
   await using others = new AsyncDisposableStack()

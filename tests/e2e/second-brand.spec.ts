@@ -24,10 +24,9 @@ const test = base.extend<object, { app: AppServer }>({
   ],
 })
 
-test('a second brand is made without a network, waits on the device for a plan of the first, and moves with its words once that is paid', async ({
-  app,
-  device,
-}) => {
+test('a second brand is made without a network, waits on the device for a plan of the first, and moves with its words once that is paid', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const owner = await openAccount(app, '한결')
   const first = await createBrand(app, owner, '온기')
   const { page, context } = await device(installed)

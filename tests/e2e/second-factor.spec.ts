@@ -3,10 +3,9 @@ import { codeOfSecret, openAccount, passStepUp, password } from '../support/peop
 import { expect, test } from './journey.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 
-test('two-step verification is turned on, asked on a new device and before it is turned off', async ({
-  app,
-  device,
-}) => {
+test('two-step verification is turned on, asked on a new device and before it is turned off', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '이지우')
   const { page } = await device()
   await logIn(page, person.email)

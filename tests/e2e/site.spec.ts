@@ -20,9 +20,9 @@ test('public pages are shown without a script, and a page that does not exist sa
   await context.close()
 })
 
-test('no public page has an accessibility violation, light and dark, on a screen and on a phone', async ({
-  device,
-}) => {
+test('no public page has an accessibility violation, light and dark, on a screen and on a phone', {
+  tag: '@all',
+}, async ({ device }) => {
   const { page } = await device()
   for (const path of sitePaths) {
     for (const [width, colorScheme] of [

@@ -3,11 +3,9 @@ import { bringSession } from './pages/account.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { expect, test } from './with-providers.ts'
 
-test('an admin connects an account of Instagram in a window, and disconnects it', async ({
-  app,
-  device,
-  meta,
-}) => {
+test('an admin connects an account of Instagram in a window, and disconnects it', {
+  tag: '@all',
+}, async ({ app, device, meta }) => {
   const owner = await openAccount(app, '한결')
   await createBrand(app, owner, '온기')
   const { page } = await device()

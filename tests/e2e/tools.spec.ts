@@ -2,9 +2,9 @@ import { expect, installed, test } from './journey.ts'
 import { expectNoBarrier } from './pages/barriers.ts'
 import { waitUntilOfflineReady } from './pages/sync.ts'
 
-test('a review is answered without a network, the answer is copied, and is there after a reload', async ({
-  device,
-}) => {
+test('a review is answered without a network, the answer is copied, and is there after a reload', {
+  tag: '@all',
+}, async ({ device }) => {
   const { page, context } = await device({ ...installed, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto('/quest/0')
   await page.getByLabel('브랜드 이름').fill('모락빵집')

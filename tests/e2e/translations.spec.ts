@@ -9,10 +9,9 @@ import { bringSession } from './pages/account.ts'
 const { core, info } = guide
 const { en } = translations.translated
 
-test('a guide is translated with a second device, and read in two languages by a link', async ({
-  app,
-  device,
-}) => {
+test('a guide is translated with a second device, and read in two languages by a link', {
+  tag: '@all',
+}, async ({ app, device }) => {
   const person = await openAccount(app, '최지우')
   const brand = await createBrand(app, person, '온기')
   await using others = new AsyncDisposableStack()

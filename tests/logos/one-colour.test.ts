@@ -4,6 +4,7 @@ import { groundFor } from '#model/logo/ground.ts'
 import { type OneColour, oneColourOf, painted } from '#model/logo/one-colour.ts'
 import type { Pixels } from '#model/logo/pixels.ts'
 import { formOfPicture } from '../../sync-server/api/share/logo-forms.ts'
+import { isFullSize } from '../support/size.ts'
 import { countForm, countTones } from './count-parts.ts'
 import { type Logo, logosIn, testedColours } from './logos.ts'
 import { Sheet } from './sheet.ts'
@@ -11,9 +12,10 @@ import { Sheet } from './sheet.ts'
 /** Where a logo stands on a colour, with the size in which its form is found there. */
 const surfaces = {
   guide: { width: 512, height: 512 },
-  book: { width: 1200, height: 1200 },
   'share page': { width: 600, height: 300 },
-} as const
+  // What the guide has, of five times as many pixels.
+  ...(isFullSize && { book: { width: 1200, height: 1200 } }),
+}
 
 const sheet = new Sheet()
 

@@ -12,8 +12,8 @@ import { testFonts } from '../support/test-fonts.ts'
 import { randomDress, randomPage, randomTablePage, side } from './random-scene.ts'
 import { weakTexts } from './seen-contrast.ts'
 
-const budget = runsWithin(6, 400, 25)
-const tableBudget = runsWithin(4, 200, 15)
+const budget = runsWithin(3, 400, 25)
+const tableBudget = runsWithin(2, 200, 15)
 const body = { unit: 'px', width: side, height: side } as const
 /** Mixed pixels along edges and turned shapes. */
 const mostWeak = 0.06

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const seed = Number(process.env.SEED ?? 20_261_121)
-const kills = amountOf('KILLS', { fast: 6, full: 20 })
+const kills = amountOf('KILLS', { fast: 4, full: 20 })
 const limitMs = kills * 20_000
 
 test(

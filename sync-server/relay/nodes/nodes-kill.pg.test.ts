@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const seed = Number(process.env.SEED ?? 20_261_121)
-const kills = amountOf('KILLS', { fast: 3, full: 10 })
+const kills = amountOf('KILLS', { fast: 2, full: 10 })
 
 test(
   `[R64] [R63] one of two nodes is killed again and again: no marked word is lost, and all agree (seed ${seed})`,

@@ -12,7 +12,7 @@ import { kinds, mutate } from './odd-messages.ts'
 
 /** `SEED=…`: the first seed; `RUNS=…`: the number of messages. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const budget = runsWithin(5, 20_000)
+const budget = runsWithin(3, 20_000)
 const { runs } = budget
 const atOnce = 25
 const patienceMs = 10_000

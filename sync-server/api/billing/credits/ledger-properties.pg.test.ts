@@ -9,7 +9,7 @@ import { inTransaction } from '#server/database/transactions/transaction.ts'
 import { runsWithin } from '../../../../tests/support/size.ts'
 import { expireCredits, grantCredits, returnCredits, spendCredits, takeBackCharge } from './ledger.ts'
 
-const budget = runsWithin(5, 2_000, 100)
+const budget = runsWithin(3, 2_000, 100)
 const { runs } = budget
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 

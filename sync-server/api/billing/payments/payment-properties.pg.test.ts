@@ -18,7 +18,7 @@ import { findCardData } from '../testing/test-card-data.ts'
 import { findLedgerFaults } from '../testing/test-ledger.ts'
 import { cardNumbers, keptLog } from '../testing/test-payments.ts'
 
-const budget = runsWithin(5, 2_000, 100)
+const budget = runsWithin(3, 2_000, 100)
 const { runs } = budget
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }
 

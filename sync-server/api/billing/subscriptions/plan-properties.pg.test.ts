@@ -22,7 +22,7 @@ import { beginDay, renewSubscriptions } from './renewal-jobs.ts'
 import { show } from './show-subscription.ts'
 import { buyPlan } from './subscribe.ts'
 
-const budget = runsWithin(10, 2_000, 60)
+const budget = runsWithin(6, 2_000, 60)
 const { runs } = budget
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 /** Months of different lengths and 29 February 2028 lie ahead. */
