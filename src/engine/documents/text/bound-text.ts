@@ -159,6 +159,7 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
     }
     element.readOnly = false
     binding = bindTextElement(element, handle, doc, {
+      isIdle: turn === 'idle',
       onChange: changed,
       onWritten: () => {
         if (turn !== 'apart') context.written()
@@ -183,7 +184,6 @@ export function createBoundText(handle: TextHandle, context: TextContext): Bound
       element.value = handle.read(doc)
     }
     binding?.setReadOnly(isReadOnly)
-    binding?.setIdle(turn === 'idle')
     refreshSoon()
   }
   const handOver = () => {

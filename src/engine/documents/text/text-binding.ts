@@ -31,6 +31,8 @@ export type TextElement = HTMLTextAreaElement | HTMLInputElement
 export interface TextBindingOptions {
   /** Milliseconds without a key after which a Hangul syllable without composition events (iPadOS) counts as finished. */
   readonly quietMs?: number
+  /** As `setIdle` says, from the beginning. */
+  readonly isIdle?: boolean
   /** What the field shows, or offsets in it, may have changed. */
   onChange?(): void
   /** Some input did not fit within the limit. */
@@ -65,7 +67,7 @@ export interface BoundElement {
   setReadOnly(isReadOnly: boolean): void
   /**
    * Idle: the field has the focus, but is not written in. Keys of undo and what is pasted are left to the screen around it,
-   * and its caret is not told to others.
+   * its caret is not told to others, and all of its letters stay selected. What becomes idle is not selected by that.
    */
   setIdle(isIdle: boolean): void
   /** Runs a change of the shared text as one step of undo; during a composition once that has ended. */
@@ -123,7 +125,7 @@ export function bindTextElement(
   let runs: Runs = []
   let isUndoing = false
   let undoneAt: number | null = null
-  let isIdle = false
+  let isIdle = options.isIdle ?? false
   history.on('stack-item-added', ({ origin: by, type }: { origin: unknown; type: 'undo' | 'redo' }) => {
     if (type === 'undo' && by !== history) options.onWritten?.()
   })
@@ -156,6 +158,13 @@ export function bindTextElement(
     return doesFit
   }
 
+  /** Nothing tells of a composition before it begins at the selection: an idle field has to be selected whole before. */
+  const keepWhole = () => {
+    if (!isIdle || !hasFocus(element) || deferral.isComposing()) return
+    const { selectionStart, selectionEnd, value } = element
+    if (selectionStart !== 0 || selectionEnd !== value.length) element.select()
+  }
+
   const render = () => {
     pull()
     const text = shared.toString()
@@ -169,6 +178,7 @@ export function bindTextElement(
       element.value = shown
       if (hasFocus(element)) element.setSelectionRange(toField(next, start), toField(next, end), direction)
       element.scrollTop = scrollTop
+      keepWhole()
     }
     field = element.value
     runs = align(text, field)
@@ -280,6 +290,8 @@ export function bindTextElement(
   element.addEventListener('focus', caretMoved, { signal })
   element.addEventListener('input', caretMoved, { signal })
   document.addEventListener('selectionchange', caretMoved, { signal })
+  element.addEventListener('focus', keepWhole, { signal })
+  document.addEventListener('selectionchange', keepWhole, { signal })
   document.addEventListener('visibilitychange', hide, { signal })
   addEventListener('pagehide', leave, { signal })
   shared.observe(observe)

@@ -42,7 +42,7 @@ export function WritingField({ node, drawing, entry, onComposing }: Props) {
 
   useLayoutEffect(() => setWriting(isWriting), [setWriting, isWriting])
   useLayoutEffect(() => () => setWriting(false), [setWriting])
-  useWritingFocus({ field, isWriting, letters: text, entry })
+  useWritingFocus({ field, isWriting, entry })
   const cellKeys = useCellKeys(cell ?? null, binding)
   const events = useWritingEvents({
     ...{ field, layer: layer.id, binding, entry, onComposing },

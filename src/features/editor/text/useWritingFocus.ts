@@ -4,7 +4,6 @@ import type { Entry } from './useEntry.ts'
 interface Options {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly isWriting: boolean
-  readonly letters: string
   readonly entry: RefObject<Entry>
 }
 
@@ -12,7 +11,7 @@ interface Options {
  * Gives the field the focus, all of its text selected while it is only the canvas that has it. Writing that is begun by a press
  * has its caret there, by a key at the end, by the Tab key all letters selected as in any field; what begins it from elsewhere, such as a panel, gets all letters selected.
  */
-export function useWritingFocus({ field, isWriting, letters, entry }: Options): void {
+export function useWritingFocus({ field, isWriting, entry }: Options): void {
   const enter = useEffectEvent((element: HTMLTextAreaElement) => {
     if (!isWriting) return takeFocus(element)
     if (entry.current === 'letter') return
@@ -29,10 +28,6 @@ export function useWritingFocus({ field, isWriting, letters, entry }: Options): 
   useLayoutEffect(() => {
     if (field.current) enter(field.current)
   }, [field, isWriting])
-
-  useLayoutEffect(() => {
-    if (!isWriting && field.current === document.activeElement) field.current?.select()
-  }, [field, isWriting, letters])
 
   // A press on the canvas takes the focus away, though the text stays selected.
   const takeBack = useEffectEvent(() => {

@@ -7,6 +7,7 @@ import { bodyOf } from '#scene/document/body-of.ts'
 import { addLayers } from '#scene/edit/structure.ts'
 import { shownToasts } from '#ui/overlays/toasts.ts'
 import { type OpenEditor, openEditor, textLayer } from '../editor.fixture.tsx'
+import { focusCanvas } from '../state/focus-canvas.ts'
 import { useRunMarks } from './useRunMarks.ts'
 import { WritingLayer } from './WritingLayer.tsx'
 
@@ -89,13 +90,17 @@ async function compose(...steps: readonly string[]): Promise<void> {
 }
 const endSyllable = () => act(async () => fireEvent.compositionEnd(there()))
 
-/** Another member's change, as bytes. */
-async function remotely(change: (doc: Y.Doc) => void): Promise<void> {
-  const other = new Y.Doc()
+/** Another member's changes, as bytes, one after another between two frames. */
+async function remotely(...changes: readonly ((doc: Y.Doc) => void)[]): Promise<void> {
   const { doc } = editor.document
-  Y.applyUpdate(other, Y.encodeStateAsUpdate(doc))
-  change(other)
-  await act(async () => Y.applyUpdate(doc, Y.encodeStateAsUpdate(other), 'relay'))
+  await act(async () => {
+    for (const change of changes) {
+      const other = new Y.Doc()
+      Y.applyUpdate(other, Y.encodeStateAsUpdate(doc))
+      change(other)
+      Y.applyUpdate(doc, Y.encodeStateAsUpdate(other), 'relay')
+    }
+  })
 }
 
 test('the one selected text has a field with the focus, all of its letters selected; nothing is written yet', async () => {
@@ -156,6 +161,31 @@ test('the first jamo replaces the text, in the field that was there before', asy
   await compose('ㅎ', '하', '한')
   expect(there()).toBe(before)
   expect([writing(), there().value, words()]).toEqual(['title', '한', '가을'])
+  await endSyllable()
+  expect(words()).toBe('한')
+})
+
+test('the first jamo replaces the text of a layer that was chosen in a panel before the focus came back to the canvas', async () => {
+  await show([])
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  await act(async () => editor.state.selection.set(['title']))
+  await act(async () => focusCanvas())
+  expect(document.activeElement).toBe(there())
+  elsewhere.remove()
+  await compose('ㅎ', '하', '한')
+  await endSyllable()
+  expect(words()).toBe('한')
+})
+
+test('the first jamo replaces the text, also where others changed it and changed it back within a frame', async () => {
+  await show(['title'])
+  const letters = text.letters('title')
+  await remotely(
+    (doc) => letters.write(doc, '겨울'),
+    (doc) => letters.write(doc, '가을'),
+  )
+  await compose('ㅎ', '하', '한')
   await endSyllable()
   expect(words()).toBe('한')
 })
