@@ -99,6 +99,19 @@ test('without letters nothing is made, and what others write in the text of the 
   expect(own()).toEqual([])
 })
 
+test('a caret stays where it is while others write in the text of the entry', async () => {
+  await open()
+  await openTab('카카오톡')
+  await act(async () => {
+    field().focus()
+    field().setSelectionRange(2, 2)
+  })
+  entries.properties.text.at(entryKey).write(shown.other, '동지팥죽 대신 단팥빵')
+  await shown.receive()
+  await act(() => vi.waitFor(() => expect(field().value).toBe('동지팥죽 대신 단팥빵')))
+  expect([field().selectionStart, field().selectionEnd]).toEqual([4, 4])
+})
+
 test('one press removes the text of its own, and the field writes for the channel anew', async () => {
   await open()
   await openTab('카카오톡')
