@@ -40,6 +40,20 @@ test('no text of the product is in formal Korean, except what the specification 
   expect(quoted.filter((place) => !wrong.some((one) => one.place === place))).toEqual([])
 })
 
+/** Endings of questions alone: `끝나요` and `들어가요` say something. */
+const question = /([하있담했]나요|[인은운]가요|까요)$/m
+
+test('a question ends with its mark', () => {
+  const unmarked = [...messages(), ...content()].filter(({ text }) => question.test(text))
+  expect(unmarked).toEqual([])
+})
+
+test('finds a question without its mark', () => {
+  expect(question.test('언제까지 쓸 수 있나요')).toBe(true)
+  expect(question.test('언제까지 쓸 수 있나요?')).toBe(false)
+  expect(question.test('곧 끝나요')).toBe(false)
+})
+
 test('finds a formal ending', () => {
   expect(formal.test('다시 시도해 주십시오.')).toBe(true)
   expect(formal.test('로그인이 필요합니다')).toBe(true)

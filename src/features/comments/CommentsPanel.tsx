@@ -200,7 +200,7 @@ function NewThread({ here, comments, onSent }: { here: ScreenScope; comments: Th
     <div className={styles.compose}>
       {all.length > 1 ? (
         <SelectField
-          label={t`어디에 대한 의견인가요`}
+          label={t`어디에 대한 의견인가요?`}
           isLabelHidden
           value={field}
           options={all.map((path) => ({ value: path, label: short(path) }))}

@@ -34,7 +34,7 @@ export function TeamTools({ members, filter, onFilter, showsParts }: Props) {
       {showsParts && (
         <div className={styles.parts}>
           <Segmented<TeamPart>
-            label={t`누구를 볼까요`}
+            label={t`누구를 볼까요?`}
             value={filter.part}
             onChoose={(part) => onFilter({ ...filter, part })}
             options={[

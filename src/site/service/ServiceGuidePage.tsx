@@ -34,7 +34,7 @@ function Guide() {
         />
       }
     >
-      <Part title={<Trans>무엇을 담나요</Trans>}>
+      <Part title={<Trans>무엇을 담나요?</Trans>}>
         <List>
           <Item title={<Trans>핵심</Trans>} names={[t`목적`, t`이야기`, t`비전`, t`핵심 가치`]}>
             <Trans>왜 하는지, 어떻게 시작했는지, 어디로 가는지, 무엇을 지키는지를 적어요.</Trans>

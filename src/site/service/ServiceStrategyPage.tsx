@@ -32,7 +32,7 @@ function Strategy() {
         />
       }
     >
-      <Part title={<Trans>무엇을 정하나요</Trans>}>
+      <Part title={<Trans>무엇을 정하나요?</Trans>}>
         <List>
           <Item title={<Trans>브랜드 성격</Trans>} names={[t`키워드`, t`태그라인`, t`말투`]}>
             <Trans>브랜드를 사람처럼 그려 봐요. 키워드는 다섯 개만 골라요.</Trans>

@@ -39,7 +39,7 @@ export function CreditBalance({ balance: { credit, lots } }: { balance: Balance 
       {expiries.length > 0 && (
         <section className={styles.section}>
           <SectionHead
-            title={<Trans>언제까지 쓸 수 있나요</Trans>}
+            title={<Trans>언제까지 쓸 수 있나요?</Trans>}
             end={<Trans>먼저 끝나는 것부터 쓰여요</Trans>}
           />
           <ul className={styles.rows}>

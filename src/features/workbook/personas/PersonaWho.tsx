@@ -56,7 +56,7 @@ export function PersonaWho({ itemKey: key, words, takesFocus }: Props) {
       </div>
       <div className={styles.group}>
         <h3>
-          <Trans>어느 쪽에 가까운가요</Trans>
+          <Trans>어느 쪽에 가까운가요?</Trans>
         </h3>
         <div className={styles.scales}>
           {personaScales.map((scale) => (
