@@ -36,7 +36,7 @@ test(
     expect(text).toContain('효력없는영수증이에요')
     expect(text.startsWith('결제영수증')).toBe(true)
     for (const words of [
-      '크레딧1,000개샌드박스결제됨',
+      '크레딧1,000개결제됨',
       `결제번호${pid}`,
       '구매자온기',
       '카드Visa4242',

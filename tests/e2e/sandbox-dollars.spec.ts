@@ -53,11 +53,10 @@ test('without keys a plan in dollars is refused, left, paid once, changed and ca
     { status: 'PAID', amount: 2_300, currency: 'USD', sandbox: true },
   ])
 
-  // Everything of it says that nothing was really paid.
+  // The screen and the receipt each say once that nothing was really paid.
   await page.goto('/brand/setting/payment')
   await expect(page.getByText(words)).toBeVisible()
-  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: '$23.00' }).first()
-  await expect(row).toContainText('샌드박스')
+  await expect(page.getByText('샌드박스')).toHaveCount(1)
   await lookAt(page, 'payments', ['ko'])
   await page
     .getByRole('link', { name: /Basic 월간/ })

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '#engine/identity/session.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
@@ -6,20 +5,17 @@ import { useProviders } from '#engine/reads/useProviders.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { subscriptionRead } from '#features/billing/billing-reads.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { useIsSelling } from './useIsSelling.ts'
 
 const SandboxBar = lazyComponent(() => import('#features/billing/sandbox/SandboxBar.tsx'))
 const PriceBar = lazyComponent(() => import('#features/billing/price/PriceBar.tsx'))
 
-/** Where something is sold: the bar is there before anything was bought. */
-const selling = /^\/brand\/setting\/(?:payment|credit|paylogo)/
-
 /**
- * Bars about money. Where payments take none: above the screens that sell something; a badge in the header says so on all
- * screens. Where the plan costs more from the next payment: for the owner, whose consent it needs.
+ * Bars about money. Where payments take none: above the screens that sell something; elsewhere a badge in the header says so. Where the plan costs more from the next payment: for the owner, whose consent it needs.
  */
 export default function BillingNotices({ idBrand }: { idBrand: number }) {
   const isSandbox = useProviders()?.payments === 'sandbox'
-  const isSelling = useRouterState({ select: ({ location }) => selling.test(location.pathname) })
+  const isSelling = useIsSelling()
   const { data } = useCachedRead(subscriptionRead, { brand: idBrand })
   const isOwner = useBrandRole(idBrand) === 'BRAND_ROLE_OWNER'
   const change = isOwner && data?.priceChange?.state === 'OPEN' ? data.priceChange : null

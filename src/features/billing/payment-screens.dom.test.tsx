@@ -10,6 +10,7 @@ const here = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
   role: 'BRAND_ROLE_OWNER',
   isOnline: true,
+  payments: 'sandbox',
   ordered: [] as object[],
   checkout: { kind: 'idle' } as object,
   done: [] as string[],
@@ -29,7 +30,7 @@ vi.mock('#engine/browser/network.ts', () => ({
   isOnline: () => here.isOnline,
 }))
 vi.mock('#engine/reads/useProviders.ts', () => ({
-  useProviders: () => ({ payments: 'sandbox', ai: { picture: null } }),
+  useProviders: () => ({ payments: here.payments, ai: { picture: null } }),
 }))
 vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 vi.mock('./pay/useOrder.ts', () => ({
@@ -145,6 +146,7 @@ beforeEach(() => {
   Object.assign(here, {
     role: 'BRAND_ROLE_OWNER',
     isOnline: true,
+    payments: 'sandbox',
     ordered: [],
     checkout: { kind: 'idle' },
     done: [],
@@ -166,6 +168,16 @@ test('the plan says until when it is paid and what comes next; a cancelled one u
   expect(words()).toContain('2026년 12월 4일까지 사용 후 해지')
   expect(words()).toContain('해지 취소')
   expect(words()).not.toContain('구독 해지')
+})
+
+test('plan, card and payment of the sandbox say so only where payments take money by now', async () => {
+  const tags = () => words().split('샌드박스').length - 1
+  await show(<PaymentScreen idBrand={3} />)
+  expect(words()).toContain('₩27,750')
+  expect(tags()).toBe(0)
+  here.payments = 'on'
+  await show(<PaymentScreen key="on" idBrand={3} />)
+  expect(tags()).toBe(3)
 })
 
 test('a renewal that was refused says why, and can be paid at once with the card that is charged first', async () => {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import FlaskConical from 'lucide-react/icons/flask-conical'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PayMethod } from '../billing-reads.ts'
+import { SandboxTag } from '../sandbox/SandboxTag.tsx'
 import { expiryNote } from './card-days.ts'
 
 /** What is to be known of a card before it is charged. */
@@ -26,11 +26,7 @@ export function CardTags({ card: { expireDate, isLost, sandbox } }: { card: PayM
           <Trans>곧 유효기간이 끝나요</Trans>
         </Tag>
       ) : null}
-      {sandbox && (
-        <Tag icon={<Icon of={FlaskConical} size="small" />}>
-          <Trans>샌드박스</Trans>
-        </Tag>
-      )}
+      <SandboxTag isSandbox={sandbox} />
     </>
   )
 }

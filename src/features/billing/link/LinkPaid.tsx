@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/controls/button-class.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import paymentStyles from '../payments/Payments.module.css'
-import { StatusTags } from '../payments/StatusTags.tsx'
+import { StatusTag } from '../payments/StatusTag.tsx'
 import { LinkHead, useNameOf } from './LinkHead.tsx'
 import type { LinkReceipt, PaymentLink } from './link-machine.ts'
 
@@ -51,9 +51,7 @@ export function LinkPaid({ link, receipt }: { link: PaymentLink; receipt: LinkRe
           <b>
             {plan} · {period}
           </b>
-          <span className={paymentStyles.tags}>
-            <StatusTags payment={{ status: 'PAID', sandbox: link.sandbox }} />
-          </span>
+          <StatusTag status="PAID" />
         </div>
         <dl className={paymentStyles.facts}>
           <div>

@@ -22,7 +22,8 @@ export default function OpenLink({ link, step, machine }: Props) {
   const isAgain = step.kind === 'failed' && step.failure?.code === 'CAPTCHA_NEEDED'
   return (
     <Stack gap={6}>
-      {link.sandbox && <SandboxBar />}
+      {/* The receipt says it itself. */}
+      {link.sandbox && step.kind !== 'paid' && <SandboxBar />}
       {step.kind === 'paid' ? (
         <LinkPaid link={link} receipt={step.receipt} />
       ) : step.kind === 'checking' || step.kind === 'late' ? (

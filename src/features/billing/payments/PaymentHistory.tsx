@@ -15,9 +15,10 @@ import { useSearchPause } from '#ui/controls/useSearchPause.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type Payment, paymentsRead } from '../billing-reads.ts'
+import { SandboxTag } from '../sandbox/SandboxTag.tsx'
 import { dayWords } from '../seoul-words.ts'
 import styles from './Payments.module.css'
-import { StatusTags } from './StatusTags.tsx'
+import { StatusTag } from './StatusTag.tsx'
 
 /** Fewer are seen at a glance. */
 const fewPayments = 5
@@ -107,7 +108,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <span className={styles.sum}>
           <b>{moneyWords(amount, currency)}</b>
           <span className={styles.tags}>
-            <StatusTags payment={payment} />
+            <SandboxTag isSandbox={payment.sandbox} />
+            <StatusTag status={payment.status} />
           </span>
         </span>
       </Link>

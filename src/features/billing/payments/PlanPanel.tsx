@@ -31,6 +31,7 @@ import { isBusy } from '../pay/order-machine.ts'
 import { renewalOf, renewalOrder } from '../pay/renewal-order.ts'
 import { useHold } from '../pay/useHold.ts'
 import type { OrderView } from '../pay/useOrder.ts'
+import { SandboxTag } from '../sandbox/SandboxTag.tsx'
 import { dayWords } from '../seoul-words.ts'
 import styles from './Payments.module.css'
 
@@ -53,7 +54,7 @@ export function PlanPanel({ idBrand, subscription, order, isOwner }: Props) {
   const shownPrice = price === null ? '' : moneyWords(price, plan.currency)
   return (
     <section className={styles.plan}>
-      <SectionHead title={<Trans>플랜</Trans>} end={sandbox && <Trans>샌드박스</Trans>} />
+      <SectionHead title={<Trans>플랜</Trans>} end={<SandboxTag isSandbox={sandbox} />} />
       <p className={styles.planName}>
         <b>{plan.title}</b>{' '}
         {phase !== 'FREE' && (periodType === 'YEARLY' ? t`연간 ${shownPrice}` : t`월간 ${shownPrice}`)}

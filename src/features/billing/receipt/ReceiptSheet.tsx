@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { PaymentDetail } from '../billing-reads.ts'
 import styles from '../payments/Payments.module.css'
-import { StatusTags } from '../payments/StatusTags.tsx'
+import { StatusTag } from '../payments/StatusTag.tsx'
 import { DownloadReceipt } from './DownloadReceipt.tsx'
 import { NewWithPlan } from './NewWithPlan.tsx'
 import { TaxNote } from './TaxNote.tsx'
@@ -33,9 +33,7 @@ export function ReceiptSheet({ payment }: { payment: PaymentDetail }) {
         {receipt.warning !== null && <p className={styles.onPaper}>{receipt.warning}</p>}
         <div className={styles.receiptHead}>
           <b>{receipt.item}</b>
-          <span className={styles.tags}>
-            <StatusTags payment={payment} />
-          </span>
+          <StatusTag status={payment.status} />
         </div>
         {receipt.groups.map((facts) => (
           <dl key={facts[0]?.name} className={styles.facts}>

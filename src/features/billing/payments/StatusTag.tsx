@@ -1,7 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import FlaskConical from 'lucide-react/icons/flask-conical'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -19,24 +17,13 @@ const looks = {
   REFUNDED: { tone: 'plain', icon: Undo2 },
 } as const
 
-/** What has become of a payment, and whether it took money. */
-export function StatusTags({
-  payment: { status, sandbox },
-}: {
-  payment: Pick<Payment, 'status' | 'sandbox'>
-}) {
+/** What has become of a payment. */
+export function StatusTag({ status }: { status: Payment['status'] }) {
   const states = usePaymentStates()
   const { tone, icon } = looks[status]
   return (
-    <>
-      {sandbox && (
-        <Tag icon={<Icon of={FlaskConical} size="small" />}>
-          <Trans>샌드박스</Trans>
-        </Tag>
-      )}
-      <Tag tone={tone} icon={icon && <Icon of={icon} size="small" />}>
-        {states[status]}
-      </Tag>
-    </>
+    <Tag tone={tone} icon={icon && <Icon of={icon} size="small" />}>
+      {states[status]}
+    </Tag>
   )
 }
