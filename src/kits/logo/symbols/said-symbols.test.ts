@@ -18,6 +18,26 @@ test('symbols come in the order in which a brand names them', () => {
   expect(saidSymbols(['haircuts'], words)).toEqual([])
 })
 
+test.each([
+  ['wheel building', []],
+  ['Building repair', ['building', 'wrench']],
+  ['office building', ['building']],
+  ['cast irons', []],
+  ['wine glasses', ['wine']],
+  ['치아바타', []],
+  ['치아 미백', ['tooth']],
+  ['아이스크림', ['ice-cream']],
+  ['생크림 케이크', ['cake']],
+  ['한 달 식단', []],
+  ['새 자전거', ['bicycle']],
+  ['メンズパンツ', []],
+  ['パン', ['bread']],
+])('%s says %j', (said, symbols) => {
+  const more = { building: 'building', glasses: 'glasses', tooth: '치아', 'ice-cream': '아이스크림', cream: '크림' }
+  const others = { iron: 'iron', wine: 'wine glass,wine', cake: '케이크', moon: '달', bird: '새', bread: 'パン' }
+  expect(saidSymbols([said], { ...words, ...more, ...others, bicycle: 'bike,자전거' })).toEqual(symbols)
+})
+
 test('a second symbol of a word comes after the first one of each other word', () => {
   expect(saidSymbols(['coffee', 'cake'], words)).toEqual(['mug', 'cake', 'teacup'])
 })

@@ -1,22 +1,29 @@
 import { catalogue } from '#model/draft-logo/symbols/catalogue.ts'
-import { wordAt } from '#model/text/word-at.ts'
+import { folded, wordAt } from '#model/text/word-at.ts'
+import { placesOf, withoutLonger, withoutOtherMeanings } from './readable-words.ts'
 import { isBare } from './suited-symbols.ts'
 
 /**
  * Ids of the symbols that the words of a brand name: `자전거 수리` the bicycle, then the wrench. `said` are its products and its name,
  * `words` the name and search words of each symbol, separated by commas. What is said first comes first; of several symbols with the
- * same word the second comes after the first one of each other word.
+ * same word the second comes after the first one of each other word. What means something else as a part of a longer word says nothing, and
+ * where a word is a part of a longer one of another symbol, only the longer one counts.
  */
 export function saidSymbols(
   said: readonly string[],
   words: Readonly<Record<string, string>>,
 ): readonly string[] {
   const rounds = new Map<string, number>()
-  const found = said.flatMap((text, order) =>
-    catalogue
-      .filter(({ id }) => !isBare(id))
-      .flatMap(({ id }) => {
-        const place = firstPlace(words[id]?.split(',') ?? [], text)
+  const symbols = catalogue
+    .filter(({ id }) => !isBare(id))
+    .map(({ id }) => ({ id, own: (words[id]?.split(',') ?? []).map(folded) }))
+  const all = new Set(symbols.flatMap(({ own }) => own.filter((word) => word.length > 1)))
+  const found = said.flatMap((text, order) => {
+    const plain = withoutOtherMeanings(text)
+    const places = [...all].flatMap((word) => placesOf(word, plain))
+    return symbols
+      .flatMap(({ id, own }) => {
+        const place = firstPlace(own, withoutLonger(plain, own, places))
         return place === null ? [] : [{ id, order, ...place }]
       })
       .toSorted((one, other) => one.at - other.at || other.length - one.length)
@@ -25,8 +32,8 @@ export function saidSymbols(
         const round = rounds.get(place) ?? 0
         rounds.set(place, round + 1)
         return { ...symbol, round }
-      }),
-  )
+      })
+  })
   const inOrder = found.toSorted((one, other) => one.round - other.round)
   return [...new Set(inOrder.map(({ id }) => id))]
 }
