@@ -45,7 +45,8 @@ export function LogoChapter() {
   const found = [monoForm, primaryForm].find((shown) => shown?.kind === 'form')
   const form = found?.kind === 'form' ? found.url : null
   const plate = form === null && primaryForm?.kind === 'plate' ? primaryForm.ground : undefined
-  const coloured = form === null ? primary : { ...(found === monoForm ? mono : primary), url: form }
+  // Not on a colour before its form there is known: in its own colours it might not be seen.
+  const coloured = plate ? primary : { ...(found === monoForm ? mono : primary), url: form }
   const onBrand = main && labelOn(main) === black ? 'black' : 'white'
   return (
     <div className={styles.logos}>

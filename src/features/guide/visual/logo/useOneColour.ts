@@ -10,14 +10,24 @@ export type LogoOnColour =
 /** In pixels, twice what the guide shows: finding the parts of a logo keeps the page busy for its whole area. */
 const longestSide = 512
 
-/** Null until the picture is decoded, and where it cannot be or nothing can be seen in it. */
+/** On white where no form of it can be found: on a ground of its own colour it would not be seen. */
+const onWhite = { kind: 'plate', ground: 'white' } as const
+
+/** Null until that is found. */
 export function useOneColour(url: string | null): LogoOnColour | null {
-  const find = async () => {
-    const { oneColourPng } = await import('#kits/logo/one-colour-png.ts')
-    return oneColourPng(url ?? '', { longest: longestSide, isEnlarged: true })
-  }
-  const found = useLoaded(url, find, 'the logo cannot be drawn in one colour')
+  const found = useLoaded(url, () => findForm(url ?? ''))
   const form = useObjectUrl(found?.kind === 'form' ? found.black : null)
   if (found?.kind === 'plate') return found
   return form === null ? null : { kind: 'form', url: form }
+}
+
+async function findForm(url: string) {
+  try {
+    const { oneColourPng } = await import('#kits/logo/one-colour-png.ts')
+    const found = await oneColourPng(url, { longest: longestSide, isEnlarged: true })
+    return found.kind === 'blank' ? onWhite : found
+  } catch (cause) {
+    console.warn('the logo cannot be drawn in one colour', cause)
+    return onWhite
+  }
 }
