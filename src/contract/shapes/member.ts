@@ -100,6 +100,8 @@ export const listInvitations = { answer: listOf('invitations', invitation) }
 export const readInvitation = {
   body: z.object({ token }),
   answer: invitation.extend({
+    /** By it a device tells who is in the team already; it opens nothing by itself. */
+    idBrand: z.number().optional(),
     /** null: a link for several people. */
     idBrandMember: z.number().nullable(),
     /** Whole: the link was mailed to it alone. null: a link for several people. */

@@ -20,6 +20,7 @@ export function ClosedInvitation({ failure, onRetry }: { failure: Failure; onRet
     INVITATION_WITHDRAWN: t`닫힌 초대 링크예요`,
   }
   const title = titles[failure.code]
+  const look = title === undefined ? 'line' : 'ink'
   const note =
     failure.code === 'NOT_FOUND'
       ? t`주소가 온전한지 확인하고, 초대한 사람에게 새 초대를 부탁해 주세요.`
@@ -34,11 +35,11 @@ export function ClosedInvitation({ failure, onRetry }: { failure: Failure; onRet
           </Button>
         )}
         {session ? (
-          <Link to="/profile" className={buttonClass({})}>
+          <Link to="/profile" className={buttonClass({ look })}>
             <Trans>브랜드 목록</Trans>
           </Link>
         ) : (
-          <Link to="/account/login" search={{}} className={buttonClass({})}>
+          <Link to="/account/login" search={{}} className={buttonClass({ look })}>
             <Trans>로그인</Trans>
           </Link>
         )}

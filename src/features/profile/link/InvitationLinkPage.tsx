@@ -7,11 +7,13 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Text } from '#ui/Text.tsx'
 import { askInvitation, type LinkedInvitation } from '../invitations/invitation-calls.ts'
+import { AlreadyMember } from './AlreadyMember.tsx'
 import { ClosedInvitation } from './ClosedInvitation.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
 import styles from './InvitationLink.module.css'
 import { JoinAs } from './JoinAs.tsx'
 import { useJoin } from './useJoin.ts'
+import { useMembership } from './useMembership.ts'
 
 interface Props {
   token: string
@@ -31,6 +33,8 @@ export function InvitationLinkPage({ token, renderSignIn, onJoined, onLogOut }: 
   const isOnline = useOnline()
   const { answer, failure, reload } = useAnswer(() => askInvitation(token))
   const { isBusy, refusal, join } = useJoin(token, onJoined)
+  const idBrand = answer?.idBrand ?? null
+  const ownRole = useMembership(idBrand)
   if (failure) return <ClosedInvitation failure={failure} onRetry={reload} />
   if (!answer) {
     return isOnline ? (
@@ -53,7 +57,9 @@ export function InvitationLinkPage({ token, renderSignIn, onJoined, onLogOut }: 
           </Banner>
         </div>
       )}
-      {session && !isExpired ? (
+      {idBrand !== null && ownRole !== null ? (
+        <AlreadyMember role={ownRole} onOpen={() => onJoined(idBrand)} />
+      ) : session && !isExpired ? (
         <JoinAs
           invitation={answer}
           email={session.email}

@@ -86,6 +86,16 @@ it('lets any account join by a link for several people', async () => {
   expect(screen.sent.find(({ call }) => call === joining)?.body).toEqual({ token: 'token-of-link' })
 })
 
+it('leads who is in the team already into the brand, and accepts nothing', async () => {
+  screen.answers['GET /api/v1/brand/list'] = () =>
+    Response.json({ _embedded: { brands: [{ id: 5, name: '온기', brandRole: 'BRAND_ROLE_ADMIN' }] } })
+  const { onJoined } = await open(() => Response.json({ ...invitation, idBrand: 5 }))
+  await vi.waitFor(() => expect(screen.box.textContent).toContain('이미 이 팀에 있어요. 지금 역할: 관리자'))
+  await press('브랜드 열기')
+  expect(onJoined).toHaveBeenCalledWith(5)
+  expect(screen.sent.some(({ call }) => call === accepting)).toBe(false)
+})
+
 it('offers to log out where the invitation was sent to another address', async () => {
   const { onLogOut } = await open(() => Response.json({ ...invitation, inviteEmail: 'ha@ongi.example' }))
   expect(screen.box.textContent).toContain('이 초대는 ha@ongi.example 주소로 보냈는데')

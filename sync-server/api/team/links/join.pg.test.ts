@@ -72,6 +72,7 @@ test('a link shows who invites into which brand as what, and lets several people
   expect(await read(token)).toMatchObject({
     status: 200,
     body: {
+      idBrand,
       idBrandMember: null,
       brandName: '온기',
       brandRole: 'BRAND_ROLE_DESIGNER',

@@ -32,7 +32,7 @@ const needsCode = { status: 400, body: { code: 'CERT_NEEDED' } }
 test('the link of a mail confirms its address: its owner signs up without a code, and accepts', async () => {
   const { at, id, email, token } = await invited()
   expect(await api.send(readInvitation, { body: { token } })).toMatchObject({
-    body: { inviteEmail: email, hasAccount: false },
+    body: { idBrand: at.idBrand, inviteEmail: email, hasAccount: false },
   })
   const opened = await account(email, token)
   expect(opened).toMatchObject({ status: 200, body: { email } })

@@ -35,14 +35,16 @@ export async function toLinked(
   db: Kysely<DB>,
   found: OpenInvitation,
 ): Promise<AnswerOf<typeof readInvitation>> {
-  const hasLogo = (await findLogo(db, found.row.brand_id)) !== undefined
+  const idBrand = found.row.brand_id
+  const hasLogo = (await findLogo(db, idBrand)) !== undefined
   if (found.kind === 'mailed') {
     const inviteEmail = found.row.invite_email ?? ''
     const hasAccount = (await findAccount(db, inviteEmail)) !== undefined
-    return { ...toInvitation(found.row), inviteEmail, hasAccount, hasLogo }
+    return { ...toInvitation(found.row), idBrand, inviteEmail, hasAccount, hasLogo }
   }
   const { brand_name: brandName, role: brandRole, maker, expires_at } = found.row
   return {
+    idBrand,
     idBrandMember: null,
     brandName,
     brandRole,
