@@ -138,6 +138,7 @@ describe('a link to a folder', () => {
     const { path } = await link({ idDirectory: top })
     const { body } = await get(path)
     expect(body).toContain('가을/b.png')
+    expect(body).toContain('파일 2개')
     expect(body).not.toContain('c.png')
     expect((await get(`${path}/file/${two}`)).statusCode).toBe(200)
     expect((await get(`${path}/file/${beside}`)).statusCode).toBe(404)

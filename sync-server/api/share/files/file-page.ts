@@ -1,5 +1,5 @@
 import { sizeWords } from '#model/files/size-words.ts'
-import { html } from '#server/http/html.ts'
+import { type Html, html } from '#server/http/html.ts'
 import { pageOf, toolbar } from '../page/document.ts'
 import { generalTags, siteName } from '../page/preview-tags.ts'
 import { seal } from '../page/seal.ts'
@@ -29,10 +29,12 @@ interface Shown {
 
 /** What is behind a link to a file or folder, as a page without scripts of its own: names, sizes and downloads. */
 export function filePage(
-  { name, brandName, endsAt, files, others, whole }: Shown,
+  shown: Shown,
   words: PageWords,
   { style, script }: { readonly style: string; readonly script: string },
 ): string {
+  const { name, brandName, endsAt, files, whole } = shown
+  const [file] = files
   return pageOf(
     {
       title: name,
@@ -42,20 +44,39 @@ export function filePage(
 ${toolbar(words, { isShown: true })}
 <main class="sent" id="main" tabindex="-1">
 <header><h1>${name}</h1><p class="quiet">${words.say('filesFrom', { name: brandName })}</p><p class="quiet">${words.say('filesUntil', { date: words.day(endsAt.toISOString()) })}</p></header>
-${whole !== null && html`<p><a class="button" href="${whole}" download rel="nofollow">${words.say('downloadAll')}</a></p>`}
-${
-  files.length === 0
-    ? html`<p class="nothing">${words.say('folderEmpty')}</p>`
-    : html`<ul class="files">${files.map(
-        (file) =>
-          html`<li><span>${file.name}</span><span class="quiet">${sizeWords(file.size, words.language)}</span><a class="button" href="${file.address}" download rel="nofollow" aria-label="${words.say('downloadOf', { name: file.name })}">${words.say('download')}</a></li>`,
-      )}</ul>`
-}
-${others > 0 && html`<p class="quiet">${words.say('filesMore', { n: others })}</p>`}
+${whole !== null ? folderOf({ ...shown, whole }, words) : file ? fileOf(file, words) : html`<p class="nothing">${words.say('folderEmpty')}</p>`}
 <footer class="foot"><p><a href="/">${seal(18)}${siteName(words)}</a></p></footer>
 </main>`,
     },
     words,
     { style, script, isUnkept: true },
   )
+}
+
+/** One file: its name is the heading of the page. */
+function fileOf(file: SharedFile, words: PageWords): Html {
+  return html`<p class="whole">${downloadOf(file, 'button', words)}<span class="quiet">${sizeWords(file.size, words.language)}</span></p>`
+}
+
+/** The whole folder by the main button, with how much that is, then each of its files. */
+function folderOf(
+  { files, others, whole }: Pick<Shown, 'files' | 'others'> & { readonly whole: string },
+  words: PageWords,
+): Html {
+  const sum = files.reduce((all, { size }) => all + size, 0)
+  const facts = [
+    words.say('filesCount', { n: files.length + others }),
+    // Of files that are not listed no size is known.
+    ...(others === 0 ? [sizeWords(sum, words.language)] : []),
+  ]
+  return html`<p class="whole"><a class="button" href="${whole}" download rel="nofollow">${words.say('downloadAll')}</a><span class="quiet">${facts.join(' · ')}</span></p>
+<ul class="files">${files.map(
+    (file) =>
+      html`<li><span>${file.name}</span><span class="quiet">${sizeWords(file.size, words.language)}</span>${downloadOf(file, 'get', words)}</li>`,
+  )}</ul>
+${others > 0 && html`<p class="quiet">${words.say('filesMore', { n: others })}</p>`}`
+}
+
+function downloadOf({ name, address }: SharedFile, look: 'button' | 'get', words: PageWords): Html {
+  return html`<a class="${look}" href="${address}" download rel="nofollow" aria-label="${words.say('downloadOf', { name })}">${words.say('download')}</a>`
 }
