@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#contract/call.ts'
 import { readTicket } from '#contract/operator-support.ts'
 import { shortMoment } from '#engine/words/short-moment.ts'
+import { languages } from '#model/language/languages.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Desk.module.css'
 import { DeskHead, deskHeadId } from './DeskHead.tsx'
@@ -39,7 +40,7 @@ export function DeskTicket({ idTicket, onChanged }: { idTicket: number; onChange
       <dl className={styles.facts}>
         <Fact name={t`문의`}>{words.topic(topic)}</Fact>
         <Fact name={t`이메일`}>{email}</Fact>
-        <Fact name={t`언어`}>{language}</Fact>
+        <Fact name={t`언어`}>{languages.find(({ key }) => key === language)?.name ?? language}</Fact>
         <Fact name={t`계정`}>{accountWords()}</Fact>
       </dl>
       <p className={styles.text}>{text}</p>

@@ -41,7 +41,7 @@ beforeEach(() => {
 test('a question is answered as it was typed, and closed only once nothing is typed any more', async () => {
   here.answers = { 'operator.ticket': asked, 'operator.answerTicket': answered }
   await show()
-  for (const words of ['언제 결제되나요?', 'han@ongi.example', '로그인하고 물었어요'])
+  for (const words of ['언제 결제되나요?', 'han@ongi.example', '日本語', '로그인하고 물었어요'])
     expect(document.body.textContent).toContain(words)
   fireEvent.change(screen.getByLabelText('답'), { target: { value: ' 바꾸는 날이에요.\n' } })
   await press('문의 끝내기')
