@@ -19,10 +19,12 @@ export function ClosedInvitation({ failure, onRetry }: { failure: Failure; onRet
     INVITATION_USED: t`이미 쓴 초대예요`,
     INVITATION_WITHDRAWN: t`닫힌 초대 링크예요`,
   }
-  const title = titles[failure.code]
+  // An address that is too long, with words of a message behind it, is as good as one that is cut.
+  const code = failure.status === 400 ? 'NOT_FOUND' : failure.code
+  const title = titles[code]
   const look = title === undefined ? 'line' : 'ink'
   const note =
-    failure.code === 'NOT_FOUND'
+    code === 'NOT_FOUND'
       ? t`주소가 온전한지 확인하고, 초대한 사람에게 새 초대를 부탁해 주세요.`
       : failureWords(failure)
   return (

@@ -116,6 +116,7 @@ it.each([
   ['INVITATION_USED', 409, '이미 쓴 초대예요'],
   ['INVITATION_WITHDRAWN', 409, '닫힌 초대 링크예요'],
   ['NOT_FOUND', 404, '없거나 취소된 초대예요'],
+  ['INVALID_VALUE', 400, '없거나 취소된 초대예요'],
 ])('%s is told with what to do', async (code, status, title) => {
   await open(() => refusal(code, status))
   expect(screen.box.querySelector('h1')?.textContent).toBe(title)
