@@ -11,7 +11,8 @@ const SandboxBar = lazyComponent(() => import('#features/billing/sandbox/Sandbox
 const PriceBar = lazyComponent(() => import('#features/billing/price/PriceBar.tsx'))
 
 /**
- * Bars about money. Where payments take none: above the screens that sell something; elsewhere a badge in the header says so. Where the plan costs more from the next payment: for the owner, whose consent it needs.
+ * Bars about money. Where payments take none: above the screens that sell something; elsewhere a badge in the header says so. Where
+ * the plan costs more from the next payment: for the owner, whose consent it needs.
  */
 export default function BillingNotices({ idBrand }: { idBrand: number }) {
   const isSandbox = useProviders()?.payments === 'sandbox'

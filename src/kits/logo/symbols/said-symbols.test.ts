@@ -33,9 +33,12 @@ test.each([
   ['メンズパンツ', []],
   ['パン', ['bread']],
 ])('%s says %j', (said, symbols) => {
-  const more = { building: 'building', glasses: 'glasses', tooth: '치아', 'ice-cream': '아이스크림', cream: '크림' }
-  const others = { iron: 'iron', wine: 'wine glass,wine', cake: '케이크', moon: '달', bird: '새', bread: 'パン' }
-  expect(saidSymbols([said], { ...words, ...more, ...others, bicycle: 'bike,자전거' })).toEqual(symbols)
+  const more = {
+    ...{ bicycle: 'bike,자전거', building: 'building', glasses: 'glasses', iron: 'iron', tooth: '치아' },
+    ...{ 'ice-cream': '아이스크림', cream: '크림', cake: '케이크', moon: '달', bird: '새' },
+    ...{ wine: 'wine glass,wine', bread: 'パン' },
+  }
+  expect(saidSymbols([said], { ...words, ...more })).toEqual(symbols)
 })
 
 test('a second symbol of a word comes after the first one of each other word', () => {
