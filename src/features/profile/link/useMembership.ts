@@ -10,11 +10,12 @@ export function useMembership(idBrand: number | null): BrandRole | null {
   const { session, isExpired } = useSession()
   const idAccount = session && !isExpired ? session.idAccount : null
   const key = idBrand === null || idAccount === null ? null : `${idAccount} ${idBrand}`
-  const role = useLoaded(key, async () => {
-    const { pullBrands, readBrands } = await import('#engine/store/brands.ts')
-    if (!(await pullBrands())) return null
-    const brands = await readBrands(idAccount ?? 0)
-    return brands.find(({ id }) => id === idBrand)?.brandRole ?? null
-  })
+  const role = useLoaded(key, () => readRole(idAccount ?? 0, idBrand))
   return role ? toBrandRole(role) : null
+}
+
+async function readRole(idAccount: number, idBrand: number | null): Promise<string | null> {
+  const { pullBrands, readBrands } = await import('#engine/store/brands.ts')
+  if (!(await pullBrands())) return null
+  return (await readBrands(idAccount)).find(({ id }) => id === idBrand)?.brandRole ?? null
 }
