@@ -137,7 +137,7 @@ ${body}
 }
 
 interface Toolbar {
-  /** There is a guide, which readers can pass on. */
+  /** There is something to read, which readers can pass on and print. */
   readonly isShown: boolean
   readonly texts?: SharedGuide['texts']
 }
@@ -152,7 +152,7 @@ export function toolbar(words: PageWords, { isShown, texts }: Toolbar): Html {
         ? html`<li><a href="?lang=${key}" lang="${tag}" aria-current="true">${name}</a></li>`
         : html`<li><a href="?lang=${key}" lang="${tag}" hreflang="${tag}">${name}</a></li>`,
     )
-  return html`<nav class="tools" aria-label="${words.say('language')}"><ul>${links}</ul><div class="buttons" hidden><button type="button" data-act="theme">${words.say('theme')}</button>${isShown && html`<button type="button" data-act="send" hidden>${words.say('send')}</button><button type="button" data-act="copy-address" hidden>${words.say('copyAddress')}</button>`}<button type="button" data-act="print">${words.say('print')}</button></div></nav>`
+  return html`<nav class="tools" aria-label="${words.say('language')}"><ul>${links}</ul><div class="buttons" hidden><button type="button" data-act="theme">${words.say('theme')}</button>${isShown && html`<button type="button" data-act="send" hidden>${words.say('send')}</button><button type="button" data-act="copy-address" hidden>${words.say('copyAddress')}</button><button type="button" data-act="print">${words.say('print')}</button>`}</div></nav>`
 }
 
 function contentsOf(chapters: readonly Chapter[], words: PageWords): Html {
