@@ -25,31 +25,29 @@ export function TranslationTable({ sections, shown }: Props) {
   const rows = placedRows(sections)
   const tag = languages.find(({ key }) => key === source)?.tag
   return (
-    <div className={styles.scroll}>
-      <div className={styles.grid} style={{ ['--languages' as string]: shown.length }}>
-        <div className={styles.sourceHead} style={at(1, 1)}>
-          <b>
-            <Trans>원문</Trans>
-          </b>{' '}
-          <LanguageName language={source} />
-        </div>
-        {rows.map(({ section, first, row, line }) => (
-          <Fragment key={row.key}>
-            {first !== null && (
-              <h2 className={styles.section} style={{ gridRow: first, gridColumn: '1 / -1' }}>
-                {section}
-              </h2>
-            )}
-            <div className={styles.source} style={at(line, 1)}>
-              <b>{row.label}</b>
-              <p lang={tag}>{row.source}</p>
-            </div>
-          </Fragment>
-        ))}
-        {shown.map((language, column) => (
-          <LanguageColumn key={language} language={language} rows={rows} column={column + 2} />
-        ))}
+    <div className={styles.grid} style={{ ['--languages' as string]: shown.length }}>
+      <div className={styles.sourceHead} style={at(1, 1)}>
+        <b>
+          <Trans>원문</Trans>
+        </b>{' '}
+        <LanguageName language={source} />
       </div>
+      {rows.map(({ section, first, row, line }) => (
+        <Fragment key={row.key}>
+          {first !== null && (
+            <h2 className={styles.section} style={{ gridRow: first, gridColumn: '1 / -1' }}>
+              {section}
+            </h2>
+          )}
+          <div className={styles.source} style={at(line, 1)}>
+            <b>{row.label}</b>
+            <p lang={tag}>{row.source}</p>
+          </div>
+        </Fragment>
+      ))}
+      {shown.map((language, column) => (
+        <LanguageColumn key={language} language={language} rows={rows} column={column + 2} />
+      ))}
     </div>
   )
 }

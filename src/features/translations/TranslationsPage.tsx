@@ -14,6 +14,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { OneText } from './OneText.tsx'
 import { TranslationsContext } from './page-context.ts'
 import { TranslationTable } from './TranslationTable.tsx'
+import styles from './TranslationsPage.module.css'
 import { useTranslationActions } from './translation-actions.ts'
 import { languagesIn, type TranslationSearch } from './translation-search.ts'
 import { useAskAccess } from './useAskAccess.ts'
@@ -62,7 +63,7 @@ export function TranslationsPage({ search, onSearch }: Props) {
       ) : (
         <TranslationsContext value={view}>
           <Stack gap={5}>
-            <Row gap={4} align="center" isWrapped>
+            <Row gap={4} isWrapped className={styles.languages}>
               <LanguageChoice
                 targets={targets}
                 shown={shown}
