@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
 import { copyText } from '#ui/overlays/copy-text.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { useFocusKept } from '#ui/useFocusKept.ts'
 import { ChannelsPart } from './channels/ChannelsPart.tsx'
 import { channelsOf } from './channels/own-texts.ts'
 import styles from './EntryPanel.module.css'
@@ -95,6 +96,7 @@ function OpenEntry({ entry, onClose, onInput }: OpenProps) {
   const channel = channels.find((one) => one === chosen) ?? channels[0] ?? null
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  useFocusKept(panel)
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event
     if (key !== 'Escape' || isComposing(event) || event.defaultPrevented) return

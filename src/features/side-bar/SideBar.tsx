@@ -6,6 +6,7 @@ import { isComposing } from '#ui/composing.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Tabs } from '#ui/controls/Tabs.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useFocusKept } from '#ui/useFocusKept.ts'
 import styles from './SideBar.module.css'
 import { type LoadDrafts, Suggestions } from './Suggestions.tsx'
 import { closeSideBar, useSideBar } from './side-bar-state.ts'
@@ -26,6 +27,7 @@ export default function SideBar({ preview, isStrategy, draft, loadDrafts }: Prop
   const { takesFocus } = useSideBar()
   const [tab, choose] = useState<'preview' | 'suggestions'>('suggestions')
   const bar = useRef<HTMLElement>(null)
+  useFocusKept(bar)
   useEffect(() => {
     if (takesFocus) bar.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [takesFocus])

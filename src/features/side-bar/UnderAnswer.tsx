@@ -10,7 +10,7 @@ import { fieldAtPath } from '#model/workbook/field-at-path.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { phoneOnlyClass } from '#ui/layout/width-class.ts'
-import { textAtPath } from './drafts/open-field.ts'
+import { focusField, textAtPath } from './drafts/open-field.ts'
 import { noteTaken, type Taken, useTaken } from './drafts/taken-state.ts'
 import { openSideBar } from './side-bar-state.ts'
 import styles from './UnderAnswer.module.css'
@@ -55,11 +55,13 @@ function Note({ taken, handle }: { taken: Taken; handle: TextHandle }) {
         <Button
           look="quiet"
           size="small"
-          onClick={() => {
+          onClick={({ detail }) => {
             undo()
             const list = takenListOf(handle.document)
             if (list && entry !== null) document.editBeside((doc) => list.remove(doc, entry))
             noteTaken(null)
+            // The button is gone then. Pressed by a finger, the field would bring the keyboard of the screen with it.
+            if (detail === 0) focusField(handle.path)
           }}
         >
           <Trans>받은 것 실행 취소</Trans>

@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Note } from '#ui/Text.tsx'
+import { useFocusKept } from '#ui/useFocusKept.ts'
 import { toolBrandOf } from './brand/tool-brand.ts'
 import panes from './panes/ToolPanes.module.css'
 import styles from './Tools.module.css'
@@ -38,6 +39,7 @@ export function OpenTool({ tool }: { tool: Tool }) {
   const navigate = useNavigate()
   const isReader = useReadsOnly()
   const frame = useRef<HTMLElement>(null)
+  useFocusKept(frame)
   const close = () => void navigate({ to: '/brand/ai-tool', resetScroll: false })
   useEffect(() => {
     const section = frame.current

@@ -95,6 +95,7 @@ it('what the guide knows is written at once, again is another text, and an edit 
   fireEvent.click(tool.getByRole('button', { name: '다시' }))
   expect(first.textContent).toBe('쌀식빵과 단팥빵이 생각날 때, 모락빵집이에요.')
   fireEvent.click(tool.getByRole('button', { name: '고쳐 쓰기' }))
+  expect(document.activeElement).toBe(tool.getByRole('textbox', { name: '고쳐 쓸 글' }))
   fireEvent.change(tool.getByRole('textbox', { name: '고쳐 쓸 글' }), {
     target: { value: '우리 빵집이에요' },
   })

@@ -26,6 +26,13 @@ export function focusedField(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field ?? null
 }
 
+/** Puts the focus into a field on screen. */
+export function focusField(path: string): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('main [data-field]')]
+  const field = fields.find(({ dataset }) => dataset.field === path)
+  field?.querySelector<HTMLElement>('textarea, input')?.focus()
+}
+
 interface OpenField {
   /** Null on a step without texts. */
   readonly path: string | null

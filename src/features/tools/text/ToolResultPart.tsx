@@ -5,7 +5,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TextTool } from '#model/tools/tools.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { RuledField } from '#ui/controls/RuledField.tsx'
@@ -32,6 +32,10 @@ interface Props {
 export function ToolResultPart({ tool, state, variants }: Props) {
   const { t } = useLingui()
   const [isEditing, setIsEditing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isEditing) field.current?.focus()
+  }, [isEditing])
   const { result, variant, edited } = state
   const text = edited ?? result?.text ?? ''
   const count = [...text].length
@@ -60,13 +64,14 @@ export function ToolResultPart({ tool, state, variants }: Props) {
     text === '' && edited === null ? (
       <Note>
         {tool === 'tagline' ? (
-          <Trans>이 결의 문장을 지을 답이 없어요. 왼쪽 칸을 더 채워 주세요.</Trans>
+          <Trans>이 느낌의 문장을 지을 답이 없어요. 칸을 더 채워 주세요.</Trans>
         ) : (
           <Trans>칸을 채우고 글 짓기를 누르면 여기에 써요.</Trans>
         )}
       </Note>
     ) : isEditing ? (
       <RuledField
+        ref={field}
         label={t`고쳐 쓸 글`}
         isLabelHidden
         rows={5}
