@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { listed } from '#engine/words/listed.ts'
 import { dayWords, useDayWords } from '#kits/planner/day-words.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { TallyTables } from '#kits/planner/tally/TallyTables.tsx'
@@ -23,7 +25,9 @@ interface Props {
 
 /** A month on a sheet of A4 across, and what came of it on the next. Nothing of it is on the screen: it is printed as soon as it is there. */
 export default function PrintedMonth({ month, entries, onPrinted }: Props) {
+  const { t } = useLingui()
   const names = useDayWords()
+  const weeks = weeksOf(month)
   const tally = useMonthTally(month, useBrandVoice().keywords)
   const words = usePlannerWords()
   const calendar = useOwnCalendar()
@@ -38,40 +42,39 @@ export default function PrintedMonth({ month, entries, onPrinted }: Props) {
   return createPortal(
     <section className={styles.sheet} aria-hidden>
       <h1>{dayWords(`${month}-01`, 'month')}</h1>
-      <div className={styles.grid}>
+      <div className={styles.grid} style={{ ['--weeks' as string]: weeks.length }}>
         {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
           <b key={weekday}>{names.weekday(weekday)}</b>
         ))}
-        {weeksOf(month)
-          .flat()
-          .map((day) => {
-            const { holidays, term, own, isClosed } = dayFacts(day, calendar)
-            const named = [
-              ...holidays.map(names.holiday),
-              ...own.map(({ name }) => name ?? ''),
-              ...(term === null ? [] : [names.term(term)]),
-            ]
-            return (
-              <div
-                key={day}
-                className={styles.day}
-                data-out={monthOf(day) !== month || undefined}
-                data-closed={isClosed || undefined}
-              >
-                <small>
-                  <b>{Number(day.slice(8))}</b> {named.join(', ')}
-                </small>
-                {planned
-                  .filter((entry) => entry.day === day)
-                  .map((entry) => (
-                    <p key={entry.key}>
-                      <b>{entry.time}</b> {entry.title || cutText(entry.text, 40)}{' '}
-                      <small>{(entry.channels ?? []).map(words.channel).join(', ')}</small>
-                    </p>
-                  ))}
-              </div>
-            )
-          })}
+        {weeks.flat().map((day) => {
+          const { holidays, term, own, isClosed } = dayFacts(day, calendar)
+          const named = [
+            ...holidays.map(names.holiday),
+            ...own.map(({ name }) => name ?? ''),
+            ...(term === null ? [] : [names.term(term)]),
+            ...(isClosed ? [t`쉼`] : []),
+          ]
+          return (
+            <div
+              key={day}
+              className={styles.day}
+              data-out={monthOf(day) !== month || undefined}
+              data-closed={isClosed || undefined}
+            >
+              <small>
+                <b>{Number(day.slice(8))}</b> {listed(named)}
+              </small>
+              {planned
+                .filter((entry) => entry.day === day)
+                .map((entry) => (
+                  <p key={entry.key}>
+                    <b>{entry.time}</b> {entry.title || cutText(entry.text, 40) || t`제목 없는 글`}{' '}
+                    <small>{listed((entry.channels ?? []).map(words.channel))}</small>
+                  </p>
+                ))}
+            </div>
+          )
+        })}
       </div>
       {!isEmptyTally(tally) && (
         <div className={styles.tally}>

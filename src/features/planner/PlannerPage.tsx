@@ -114,6 +114,7 @@ export function PlannerPage({ search, onSearch, parts: { Entry, Fill, Tally, Fil
       <div className={styles.page} data-has-open={openKey !== null || undefined}>
         <PlannerHead
           view={view}
+          isPhone={isPhone}
           title={shown.title}
           onView={(next) => shown.goTo(days.includes(today) ? today : (days[0] ?? today), next)}
           onStep={shown.step}

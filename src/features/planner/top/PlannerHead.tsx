@@ -11,6 +11,8 @@ import { ViewChoice } from './ViewChoice.tsx'
 
 interface Props {
   view: PlannerView
+  /** The buttons are beside the title there, before what is shown. */
+  isPhone: boolean
   /** What is shown: 2026년 12월. */
   title: string
   onView: (view: PlannerView) => void
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Title of the planner, what is shown of it, and what can be done. */
-export function PlannerHead({ view, title, onView, onStep, onToday, actions, children }: Props) {
+export function PlannerHead({ view, isPhone, title, onView, onStep, onToday, actions, children }: Props) {
   const { t } = useLingui()
   const months = [t`이전 달`, t`다음 달`] as const
   const [before, after] = {
@@ -34,12 +36,19 @@ export function PlannerHead({ view, title, onView, onStep, onToday, actions, chi
     week: [t`이전 주`, t`다음 주`] as const,
     day: [t`이전 날`, t`다음 날`] as const,
   }[view]
+  const end = (
+    <div className={styles.end}>
+      <ViewChoice view={view} onChoose={onView} />
+      {actions}
+    </div>
+  )
   return (
     <header className={styles.head}>
       <div className={styles.line}>
         <h1 tabIndex={-1}>
           <Trans>콘텐츠 플래너</Trans>
         </h1>
+        {isPhone && end}
         <div className={styles.steps}>
           {view !== 'feed' && (
             <IconButton label={before} icon={<Icon of={ChevronLeft} />} onClick={() => onStep(-1)} />
@@ -56,10 +65,7 @@ export function PlannerHead({ view, title, onView, onStep, onToday, actions, chi
             </>
           )}
         </div>
-        <div className={styles.end}>
-          <ViewChoice view={view} onChoose={onView} />
-          {actions}
-        </div>
+        {!isPhone && end}
       </div>
       <div className={styles.filters}>{children}</div>
     </header>

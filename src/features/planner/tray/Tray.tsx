@@ -49,7 +49,7 @@ export function Tray({ onAdd }: Props) {
             <Trans>언제 올릴지 모르는 생각을 여기에 모아요.</Trans>
           ) : (
             <Trans>
-              끌어서 날짜에 놓거나, 고른 뒤 <Kbd>D</Kbd> 로 날짜를 골라요.
+              끌어서 날짜에 놓거나, 고른 뒤 <Kbd>D</Kbd>로 날짜를 골라요.
             </Trans>
           )}
         </p>
