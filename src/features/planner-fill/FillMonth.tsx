@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { listed } from '#engine/words/listed.ts'
 import { useDayWords } from '#kits/planner/day-words.ts'
 import { monthOf, weeksOf } from '#model/planner/month.ts'
 import { DraftPicture } from './DraftPicture.tsx'
@@ -13,7 +14,7 @@ export function FillMonth({ month, fill: { plan, drafts, taken, isClosed } }: { 
   const kinds = useKindWords()
   const draftOn = new Map(drafts.map((draft) => [draft.day, draft]))
   const kindOn = new Map(plan.items.map(({ day, kind }) => [day, kind]))
-  const words = plan.items.map(({ day, kind }) => t`${Number(day.slice(8))}일 ${kinds.name(kind)}`).join(', ')
+  const words = listed(plan.items.map(({ day, kind }) => t`${Number(day.slice(8))}일 ${kinds.name(kind)}`))
   return (
     <div className={styles.month} role="img" aria-label={t`어느 날에 무엇이 놓이는지: ${words}`}>
       {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import { listed } from '#engine/words/listed.ts'
 import { useDayWords } from '#kits/planner/day-words.ts'
 import { type FillKind, fillKinds } from '#model/planner/fill.ts'
 import { Tag } from '#ui/controls/Tag.tsx'
@@ -23,7 +24,7 @@ export function Mix({ month, fill }: { month: string; fill: Fill }) {
   const chosen = open.filter(({ key }) => !answers.off.has(key))
   const isOut = (kind: FillKind) => kind === 'OFFER' && answers.never.has('DISCOUNT')
   const hints: Readonly<Record<FillKind, string>> = {
-    DAY: chosen.map(nameOf).join(', ') || t`고른 날이 없어요`,
+    DAY: listed(chosen.map(nameOf)) || t`고른 날이 없어요`,
     PRODUCT: t`한 번에 한 가지만`,
     INFO: t`고르는 법, 하는 일`,
     REVIEW: t`두 주에 1번`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { listed } from '#engine/words/listed.ts'
 import { type Never, nevers } from '#model/planner/never-words.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Form } from '#ui/controls/Form.tsx'
@@ -24,7 +25,7 @@ export function NeverQuestion({ fill: { answers, change, avoided } }: { fill: Fi
     URGENCY: t`마감 재촉`,
     COMPARE: t`다른 가게와 비교`,
   }
-  const words = avoided.map((word) => `‘${word}’`).join(', ')
+  const words = listed(avoided.map((word) => t`‘${word}’`))
 
   function toggle(each: Never, isOn: boolean): void {
     change({ never: new Set(nevers.filter((one) => (one === each ? isOn : never.has(one)))), counts: {} })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { listed } from '#engine/words/listed.ts'
 import { useDayWords } from '#kits/planner/day-words.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { weekdayOf } from '#model/planner/month.ts'
@@ -23,7 +24,7 @@ export function SampleDraft({ fill: { drafts } }: { fill: Fill }) {
   const facts = [
     `${t`${Number(draft.day.slice(8))}일`} ${dayWords.weekday(weekdayOf(draft.day))} ${draft.time ?? ''}`,
     words.kind(draft.kind ?? ''),
-    (draft.channels ?? []).map(words.channel).join(', '),
+    listed((draft.channels ?? []).map(words.channel)),
   ]
   return (
     <div className={styles.sample}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { listed } from '#engine/words/listed.ts'
 import type { Register } from '#model/hangul/endings/predicate.ts'
 import type { Finding, FindingKind } from '#model/voice/check-text.ts'
 
@@ -35,7 +36,7 @@ export function useFindingWords(): FindingWords {
     sentence: ({ kind, letters = 0, limit = 0, keywords = [] }) => {
       const length = i18n.number(letters)
       const most = i18n.number(limit)
-      const words = keywords.join(', ')
+      const words = listed(keywords)
       if (kind === 'length') return t`${most}자까지인데 ${length}자예요`
       if (kind === 'longSentence') return t`한 문장이 ${length}자예요. 나누면 읽기 쉬워요`
       return kind === 'keywords' ? t`아직 없는 말: ${words}` : null

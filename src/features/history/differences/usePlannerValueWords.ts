@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
+import { listed } from '#engine/words/listed.ts'
 import { pageDate } from '#engine/words/page-date.ts'
 import { dayWords, useDayWords } from '#kits/planner/day-words.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
@@ -47,15 +48,15 @@ export function usePlannerValueWords(): (label: string, value: unknown) => strin
     owner: (value) => members.find(({ id }) => id === value)?.name ?? left,
     remind: (value) => remind(Number(value)),
     weekday: (value) => weekday(Number(value)),
-    channels: (value) => listOf(value).map(words.channel).join(', '),
-    posted: (value) => listOf(value).map(words.channel).join(', '),
+    channels: (value) => listed(listOf(value).map(words.channel)),
+    posted: (value) => listed(listOf(value).map(words.channel)),
     hashtags: (value) => tagsOf(value),
     tags: (value) => tagsOf(value),
     pictures: (value) => pictures(listOf(value).length),
     isYearly: (value) => (value === true ? yes : no),
     isClosed: (value) => (value === true ? yes : no),
     closedWeekdays: (value) =>
-      (Array.isArray(value) ? value : []).map((one) => weekday(Number(one))).join(', '),
+      listed((Array.isArray(value) ? value : []).map((one) => weekday(Number(one)))),
   }
   return (label, value) => {
     if (!label.startsWith('planner.')) return null

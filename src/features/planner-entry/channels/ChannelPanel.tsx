@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import { afterFirstContentPaint } from '#engine/browser/first-content.ts'
+import { listed } from '#engine/words/listed.ts'
 import { shownPictures } from '#kits/planner/picture/shown-pictures.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { useShowFeed } from '#kits/planner/show-feed.ts'
@@ -93,7 +94,7 @@ function SharedNote({ channels, isOwn }: { channels: readonly ChannelKey[]; isOw
   const words = usePlannerWords()
   if (isOwn) return <Trans>여기에만 써요</Trans>
   if (channels.length === 0) return null
-  const names = channels.map(words.channel).join(', ')
+  const names = listed(channels.map(words.channel))
   return <Trans>{names}도 이 글을 써요</Trans>
 }
 

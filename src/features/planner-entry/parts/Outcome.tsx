@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { listed } from '#engine/words/listed.ts'
 import { pageDate } from '#engine/words/page-date.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { plannerLimits } from '#model/documents/planner.ts'
@@ -25,7 +26,7 @@ export function Outcome({ entry }: { entry: PlannerEntry }) {
   return (
     <EntryPart title={t`올린 곳`} aside={at === '' ? undefined : at}>
       {isReadOnly ? (
-        <p>{posted.map(words.channel).join(', ') || '–'}</p>
+        <p>{listed(posted.map(words.channel)) || '–'}</p>
       ) : (
         <ToggleChips label={t`올린 곳`}>
           {channelsOf(entry).map((channel) => (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { Failure } from '#engine/rest/rest.ts'
+import { listed } from '#engine/words/listed.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { brandRead } from '#kits/team/brand.ts'
 import { contentOf } from '#kits/words/content.ts'
@@ -25,7 +26,7 @@ export function ModelFailure({ failure, idBrand, onAgain }: Props) {
   useEffect(() => {
     if (code === 'LIMIT_EXCEEDED') noteUsedUp(idBrand)
   }, [code, idBrand])
-  const labels = labelsOf(failure).join(', ')
+  const labels = listed(labelsOf(failure))
   return (
     <Note size="small" role="alert">
       {labels !== '' ? (
