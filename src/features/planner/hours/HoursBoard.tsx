@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBoard } from '../board/board-context.ts'
 import { mostOfDay } from '../board/MoreButton.tsx'
 import { DayColumn } from './DayColumn.tsx'
@@ -13,14 +13,16 @@ interface Props {
 
 /** Px of an hour. */
 const hour = 56
+/** Px of the column with the hours. */
+const hoursWidth = 52
 const hours = Array.from({ length: 24 }, (_, i) => i)
 const none: readonly string[] = []
 /** The hour that is on top at first. */
-const begin = 7
+const firstHour = 7
 
 /** Days beside each other with their hours. What has no time stands on top. */
 export default function HoursBoard({ days, title }: Props) {
-  const { index, openDay } = useBoard()
+  const { index, today, openDay } = useBoard()
   const isDay = days.length === 1
   const usual = isDay ? mostOfDay.day : mostOfDay.week
   const [more, setMore] = useState({ day: '', most: 0 })
@@ -30,9 +32,15 @@ export default function HoursBoard({ days, title }: Props) {
     else openDay(day)
   }
   const scroller = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = begin * hour
-  }, [])
+  const begin = useEffectEvent(() => {
+    const element = scroller.current
+    if (!element) return
+    element.scrollTop = firstHour * hour
+    // On a phone the week is wider than the screen.
+    const dayWidth = (element.scrollWidth - hoursWidth) / days.length
+    element.scrollLeft = Math.max(0, days.indexOf(today)) * dayWidth
+  })
+  useLayoutEffect(() => begin(), [])
   return (
     <section
       ref={scroller}
