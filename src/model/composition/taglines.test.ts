@@ -77,3 +77,21 @@ test.each(languages)('a line longer than a tagline is left out in $key', ({ key 
   const answers = { ...none, target: '가'.repeat(60), positive: '맛', keyword: '맑은' }
   expect(composeTaglines(answers, key)).toHaveLength(2)
 })
+
+test('no English line has an article before an answer, nor a small letter after a full stop', () => {
+  const answers = {
+    name: 'Ongi',
+    target: 'anyone who rides to work',
+    service: 'bike repair',
+    positive: 'honest work',
+  }
+  const lines = ['honest', 'easy', 'care'].flatMap((keyword) => choices({ ...answers, keyword }, 'en').flat())
+  expect(lines.length).toBeGreaterThan(30)
+  expect(lines.filter((line) => /\ba (honest|easy|care|anyone|bike)|[.?] [a-z]/.test(line))).toEqual([])
+})
+
+test('English lines of trades are whole sentences around the name', () => {
+  for (const industry of industryGroups)
+    for (const line of choices({ name: 'Ongi', industry }, 'en')[2] ?? [])
+      expect(line).toMatch(/^[A-Z][^.?]+[.?] (?:[A-Z][^.]+\. )?Ongi\.$/)
+})
