@@ -35,6 +35,8 @@ export const catalogFolders: Readonly<Record<string, readonly string[]>> = {
   links: ['src/kits/links'],
   // What a logo should be: two features show it.
   'logo-brief': ['src/kits/logo'],
+  // What is premium, with its plan: shown by the market and by dialogs of plans.
+  premium: ['src/kits/design/premium'],
   // A month in numbers: shown by a dialog and on paper, apart from other texts of kits.
   'planner-tally': ['src/features/planner-tally', 'src/kits/planner/tally'],
   // The brand check: only screens that open it need its texts.

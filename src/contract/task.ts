@@ -19,7 +19,7 @@ export const listTaskProducts = call<typeof shapes.listTaskProducts>({
   method: 'GET',
   path: `${base}/task-product`,
   summary: 'What is on sale as designer work, with its price in credits',
-  access: 'token',
+  access: 'public',
   answerHash: '40dc1d49',
 })
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { boxesOfPdf, textOfPdf } from '../support/pdf-text.ts'
 import { createBrand, openAccount } from '../support/people.ts'
@@ -103,7 +104,7 @@ test('an owner without an account picks a menu in their brand, changes three pri
   )
 })
 
-test('a premium bundle is refused, its plan is bought in the sandbox, and then it is added and seen on another device', {
+test('a premium bundle is shown in the brand with its plan, which is bought in the sandbox: it is added then, and seen on another device', {
   tag: '@all',
 }, async ({ app, device }) => {
   const owner = await openAccount(app, '이지우')
@@ -112,10 +113,14 @@ test('a premium bundle is refused, its plan is bought in the sandbox, and then i
   await bringSession(page, owner)
   await page.goto('/brand/market/bundle/4')
   await page.getByRole('button', { name: '계절 인사 모두 담기' }).click()
-  const refusal = page.getByRole('dialog', { name: '구독하면 쓸 수 있어요' })
-  await expect(refusal).toContainText('Basic부터 쓸 수 있어요.')
-  await refusal.getByRole('button', { name: '플랜 보러 가기' }).click()
+  const premium = page.getByRole('dialog', { name: '계절 인사' })
+  await expect(premium).toContainText('Basic 플랜, 한 달 ₩29,900')
+  const look = (of: Locator) => of.getByRole('region', { name: '내 브랜드에 입힌 모습' })
+  await expect(look(premium).getByRole('img').first()).toBeVisible()
+  await expectNoBarrier(page)
+  await premium.getByRole('button', { name: 'Basic 플랜으로 쓰기' }).click()
   const modal = planModal(page)
+  await expect(look(modal).getByRole('img').first()).toBeVisible()
   await pressByKey(button(modal, '₩29,900 결제하기'))
   await addCard(page, '4242424242424242')
   await pressByKey(button(modal, '₩29,900 결제하기'))
@@ -123,16 +128,9 @@ test('a premium bundle is refused, its plan is bought in the sandbox, and then i
   expect((await listPayments(brand)).map(({ status, amount }) => [status, amount])).toEqual([
     ['PAID', 29_900],
   ])
-  await expect(page.getByRole('heading', { level: 1, name: '결제했어요' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Basic 플랜에서 새로 할 수 있는 것' })).toBeVisible()
-  await expectNoBarrier(page)
-  await button(page, '하던 일로 돌아가기').click()
-
-  const use = page.getByRole('button', { name: '해 뜨는 새해 인사 바로 쓰기' })
-  await expect(page.getByText('Basic부터 쓸 수 있어요')).toHaveCount(0)
-  await page.getByRole('button', { name: '계절 인사 모두 담기' }).click()
   await expect(page.getByRole('button', { name: '계절 인사 담음' })).toBeVisible()
-  await use.click()
+  await expect(page.getByText('Basic 플랜, 한 달 ₩29,900')).toHaveCount(0)
+  await page.getByRole('button', { name: '해 뜨는 새해 인사 바로 쓰기' }).click()
   await expect(page).toHaveURL(/\/brand\/design\//)
   await expectSynced(page)
   const other = await device()

@@ -5,7 +5,7 @@ import { textOf } from '#model/fields/answers.ts'
 import { Stack } from '#ui/Stack.tsx'
 import { BundleShelf } from './bundles/BundleShelf.tsx'
 import { MarketTools } from './MarketTools.tsx'
-import { isWhole, wholeView } from './market-view.ts'
+import { isWhole, type MarketView, wholeView } from './market-view.ts'
 import { Shelf } from './Shelf.tsx'
 import { MarketFrame } from './shown/MarketFrame.tsx'
 import { useMarket } from './shown/useMarket.ts'
@@ -14,7 +14,9 @@ import { TemplateResults } from './TemplateResults.tsx'
 /** The templates of the market: on its main page what is wanted about now and the bundles come first. */
 export default function MarketScreen({ isMain }: { isMain: boolean }) {
   const market = useMarket()
-  const [view, setView] = useState(wholeView)
+  // The trade of a brand has few of them: those of all trades are shown.
+  const asked = market.price && { price: market.price, trade: null }
+  const [view, setView] = useState<MarketView>({ ...wholeView, ...asked })
   const industry = useFromAnswers((answers) => textOf(answers, guide.info.industry.path)) || null
   return (
     <MarketFrame market={market}>

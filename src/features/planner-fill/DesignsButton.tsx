@@ -3,7 +3,7 @@ import PenTool from 'lucide-react/icons/pen-tool'
 import { useState } from 'react'
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
-import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { openPremium } from '#kits/commerce/plan-modal.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { useSceneTemplates } from '#kits/planner/picture/templates-context.ts'
@@ -36,8 +36,9 @@ export default function DesignsButton({ month }: Props) {
   async function makeAll(): Promise<void> {
     const isLocked = ({ isPremium }: Template) => isPremium && needsPlan
     const locked = (templates ?? []).filter(isLocked).map(({ idTemplate }) => idTemplate)
-    if (dressed.every(({ template }) => template !== null && locked.includes(template))) {
-      openSubscribeOnly('BASIC')
+    const [first] = dressed
+    if (first?.template && dressed.every(({ template }) => template !== null && locked.includes(template))) {
+      openPremium({ kind: 'template', id: first.template, then: 'stay' })
       return
     }
     const open = (templates ?? []).filter((template) => !isLocked(template))

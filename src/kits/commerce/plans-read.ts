@@ -9,7 +9,8 @@ export type PlanCurrency = PlanOnSale['currency']
 /** The plans of a currency that are sold, the smallest first: in won, where nothing is asked for. */
 const plansRead = cachedRead({ call: listPlansOnSale, scope: 'device', maxAge: 0 })
 
-export const usePlans = () => useCachedRead(plansRead, { input: { query: {} } })
+/** In won. */
+export const usePlans = (isAsked = true) => useCachedRead(plansRead, { input: { query: {} }, isAsked })
 
 /** Those in dollars; none where Lemon Squeezy is not connected. */
 export const useDollarPlans = () => useCachedRead(plansRead, { input: { query: { currency: 'USD' } } })

@@ -7,6 +7,7 @@ import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { Failure } from '#engine/rest/rest.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
+import { usePlans } from '#kits/commerce/plans-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -24,7 +25,6 @@ import { useHold } from '../pay/useHold.ts'
 import { CancelEnding } from './CancelEnding.tsx'
 import styles from './Plans.module.css'
 import { cancelPlan } from './plan-moves.ts'
-import { usePlans } from './plans-read.ts'
 
 /**
  * Asks once whether to cancel, with all that ends. Without a network it is held until it was asked again: what is held is confirmed

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasFeature, type PlanFeature } from '#contract/plan-features.ts'
 import { fileSize } from '#engine/words/file-size.ts'
+import type { PlanOnSale } from '#kits/commerce/plans-read.ts'
 import type { Subscription } from '../billing-reads.ts'
 import styles from './Plans.module.css'
-import type { PlanOnSale } from './plans-read.ts'
 import { lastDayOf } from './usePlanWords.ts'
 
 interface Props {

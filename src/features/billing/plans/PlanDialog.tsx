@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFromAnswers } from '#engine/documents/react/useFromAnswers.ts'
 import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { openCancelDialog, type PlanChoice, planDialogs } from '#kits/commerce/plan-modal.ts'
+import type { PlanCurrency, PlanOnSale } from '#kits/commerce/plans-read.ts'
 import { guide } from '#model/documents/guide.ts'
 import { textOf } from '#model/fields/answers.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
@@ -27,7 +28,6 @@ import { PlanPrice } from './PlanPrice.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import styles from './Plans.module.css'
 import { isCharged, isFreePlan } from './plan-row.ts'
-import type { PlanCurrency, PlanOnSale } from './plans-read.ts'
 import { usePlanOrder } from './usePlanOrder.ts'
 import { dayOf, lastDayOf, usePlanWords } from './usePlanWords.ts'
 
@@ -39,6 +39,8 @@ interface Props {
   /** None where nothing is sold in dollars. */
   inDollars: readonly PlanOnSale[]
   subscription: Subscription
+  /** What the plan is chosen for. */
+  lead?: ReactNode
   onClose: () => void
   /** Called instead once something was paid, with its number. */
   onPaid: (pid: string) => void
@@ -50,6 +52,7 @@ export function PlanDialog({
   plans: inWon,
   inDollars,
   subscription,
+  lead,
   onClose,
   onPaid,
 }: Props) {
@@ -103,7 +106,7 @@ export function PlanDialog({
   const isOff = row.kind === 'current' || row.kind === 'reserved'
   /** A form of a card may reload the page, which then opens with this choice. */
   function addCard(): void {
-    planDialogs.change('plans', { level, periodType })
+    planDialogs.change('plans', { ...choice, level, periodType })
     setIsAddingCard(true)
   }
   /** The free plan is of no currency: choosing it asks nothing of the one that runs. */
@@ -151,6 +154,7 @@ export function PlanDialog({
       }
     >
       {view.isSandbox && <SandboxBar />}
+      {lead}
       <div className={styles.columns}>
         <Tabs
           label={t`플랜`}

@@ -1,28 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { joinReads } from '#engine/reads/join-reads.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import type { PlanChoice } from '#kits/commerce/plan-modal.ts'
+import { useDollarPlans, usePlans } from '#kits/commerce/plans-read.ts'
 import { Unread } from '#kits/screen/Unread.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { subscriptionRead } from '../billing-reads.ts'
 import { PlanDialog } from './PlanDialog.tsx'
-import { useDollarPlans, usePlans } from './plans-read.ts'
 
 interface Props {
   idBrand: number
   choice: PlanChoice
+  /** What the plan is chosen for. */
+  lead?: ReactNode
+  /** Goes on after a payment; resolves with false where the receipt is shown. */
+  take?: () => Promise<boolean>
   onClose: () => void
 }
 
 /** The choice of a plan: what each has, what it costs, and the button that buys it. */
-export default function PlanModal({ idBrand, choice, onClose }: Props) {
+export default function PlanModal({ idBrand, choice, lead, take, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const plans = usePlans()
   const inDollars = useDollarPlans().data?._embedded.plans ?? []
   const subscription = useCachedRead(subscriptionRead, { brand: idBrand })
   const [smallest, ...larger] = plans.data?._embedded.plans ?? []
+  async function goOn(pid: string): Promise<void> {
+    onClose()
+    if (await take?.()) return
+    await navigate({ to: '/brand/setting/payment/$pid', params: { pid }, search: { paid: true } })
+  }
   if (smallest && subscription.data) {
     return (
       <PlanDialog
@@ -31,11 +41,9 @@ export default function PlanModal({ idBrand, choice, onClose }: Props) {
         plans={[smallest, ...larger]}
         inDollars={inDollars}
         subscription={subscription.data}
+        lead={lead}
         onClose={onClose}
-        onPaid={(pid) => {
-          onClose()
-          void navigate({ to: '/brand/setting/payment/$pid', params: { pid }, search: { paid: true } })
-        }}
+        onPaid={(pid) => void goOn(pid)}
       />
     )
   }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import type { PlanOnSale } from '#kits/commerce/plans-read.ts'
 import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { type PeriodType, priceOf } from '#model/money/subscription.ts'
 import { PlanFeatures } from './PlanFeatures.tsx'
 import styles from './Plans.module.css'
 import { isFreePlan } from './plan-row.ts'
-import type { PlanOnSale } from './plans-read.ts'
 
 /** The full price of a plan, and what it has. */
 export function PlanPrice({ plan, periodType }: { plan: PlanOnSale; periodType: PeriodType }) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
 import { openPlanModal } from '#kits/commerce/plan-modal.ts'
+import { usePlans } from '#kits/commerce/plans-read.ts'
 import { useBrandPlan } from '#kits/commerce/useBrandPlan.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Note } from '#ui/Text.tsx'
 import { PlanFeatures } from './PlanFeatures.tsx'
-import { usePlans } from './plans-read.ts'
 
 /** What the next plan has, where the brand has reached a limit. */
 export default function PlanPrompt({ idBrand, onClose }: { idBrand: number; onClose: () => void }) {

@@ -8,9 +8,20 @@ it('reads the choice of a plan from an address, and nothing from a damaged one',
 })
 
 it('writes it so that it is read again', () => {
-  for (const choice of [{ level: 11, periodType: 'YEARLY' }, { level: 10 }] as const) {
+  const wanted = { kind: 'template', id: 7, then: 'make' } as const
+  for (const choice of [
+    { level: 11, periodType: 'YEARLY' },
+    { level: 10 },
+    { level: 10, wanted },
+    { level: 10, wanted: { ...wanted, kind: 'bundle' } },
+  ] as const) {
     const { searchParams } = new URL(addressOf(choice), 'https://saegim.example')
     expect(choiceIn(Object.fromEntries(searchParams))).toEqual(choice)
   }
   expect(addressOf({})).toBe('/brand')
+})
+
+it('reads nothing that is wanted from a damaged number', () => {
+  for (const template of ['', 'x', -1, 1.5, null, {}])
+    expect(choiceIn({ plan: 10, template })).toEqual({ level: 10 })
 })

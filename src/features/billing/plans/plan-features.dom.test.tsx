@@ -1,9 +1,14 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { PlanOnSale } from '#kits/commerce/plans-read.ts'
 import { PlanFeatures } from './PlanFeatures.tsx'
-import type { PlanOnSale } from './plans-read.ts'
+
+vi.mock('#kits/design/premium/usePremiumCount.ts', () => ({ usePremiumCount: () => 31 }))
+vi.mock('./useCreditWorks.ts', () => ({
+  useCreditWorks: () => (credits: number) => (credits === 500 ? '사진 5장 보정' : null),
+}))
 
 const basic = {
   idPlan: 2,
@@ -59,4 +64,18 @@ test.each([
   )
   for (const words of ['섹션 검토 요청과 승인', '인쇄 맡기기'])
     expect(place.textContent?.includes(words)).toBe(isListed)
+})
+
+test('storage is said in photographs too, credits by what they buy, and premium templates by their number', async () => {
+  i18n.loadAndActivate({ locale: 'ko', messages: {} })
+  const place = document.createElement('div')
+  await act(async () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <PlanFeatures plan={{ ...basic, storageBytes: 10 * 1024 ** 3 }} />
+      </I18nProvider>,
+      { container: place },
+    ),
+  )
+  for (const words of ['3,400', '31', '이를테면 사진 5장 보정']) expect(place.textContent).toContain(words)
 })

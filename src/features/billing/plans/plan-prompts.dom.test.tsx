@@ -24,7 +24,9 @@ vi.mock('#engine/reads/useCachedRead.ts', () => ({
     return { data: isAsked ? { status: here.status } : null }
   },
 }))
-vi.mock('./plans-read.ts', () => ({ usePlans: () => ({ data: null, state: { kind: 'reading' } }) }))
+vi.mock('#kits/commerce/plans-read.ts', () => ({
+  usePlans: () => ({ data: null, state: { kind: 'reading' } }),
+}))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children, onClick }: { to: string; children: ReactNode; onClick: () => void }) => (
     <a href={to} onClick={onClick}>

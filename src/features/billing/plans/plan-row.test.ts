@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { PlanOnSale } from '#kits/commerce/plans-read.ts'
 import type { Subscription } from '../billing-reads.ts'
 import { type Circumstances, gateOf } from './plan-gate.ts'
 import { isCharged, needsAmount, type PlanRow, planRowOf } from './plan-row.ts'
-import type { PlanOnSale } from './plans-read.ts'
 
 const onSale = (idPlan: number, level: number, price: number): PlanOnSale => ({
   idPlan,

@@ -1,7 +1,7 @@
+import type { PlanOnSale } from '#kits/commerce/plans-read.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { type PeriodType, priceOf } from '#model/money/subscription.ts'
 import type { Subscription } from '../billing-reads.ts'
-import type { PlanOnSale } from './plans-read.ts'
 
 /** What is chosen in the plan modal. */
 export interface Chosen {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { PlanOnSale } from '#kits/commerce/plans-read.ts'
 import { useMoneyWords } from '#kits/commerce/useMoneyWords.ts'
 import type { PeriodType } from '#model/money/subscription.ts'
 import { seoulDayOf } from '#model/time/seoul-day.ts'
 import { dayWords } from '../seoul-words.ts'
 import type { Closed } from './plan-gate.ts'
 import type { Blocked, PlanRow } from './plan-row.ts'
-import type { PlanOnSale } from './plans-read.ts'
 
 interface Shown {
   readonly plan: Pick<PlanOnSale, 'title' | 'price' | 'currency'>

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { fileSize } from '#engine/words/file-size.ts'
+import { usePlans } from '#kits/commerce/plans-read.ts'
 import { allowsLevel, plusLevels } from '#model/access/plan-levels.ts'
+import { photosIn } from '#model/files/photo-count.ts'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SectionHead } from '#ui/layout/Page.tsx'
@@ -11,7 +13,6 @@ import type { PaymentDetail } from '../billing-reads.ts'
 import paymentStyles from '../payments/Payments.module.css'
 import planStyles from '../plans/Plans.module.css'
 import { isFreePlan } from '../plans/plan-row.ts'
-import { usePlans } from '../plans/plans-read.ts'
 import { newWithPlan } from './new-with-plan.ts'
 
 /** What the brand can do since a payment, beside what it could before; nothing where that is not known. */
@@ -30,9 +31,10 @@ export function NewWithPlan({ payment }: { payment: PaymentDetail }) {
       <SectionHead title={<Trans>{title} 플랜에서 새로 할 수 있는 것</Trans>} />
       <ul className={planStyles.features}>
         <Item>
-          <Trans>
-            저장 공간 {roomBefore} → {room}
-          </Trans>
+          <Plural
+            value={photosIn(plan.storageBytes)}
+            other={`저장 공간 ${roomBefore} → ${room}, 휴대폰 사진 약 #장`}
+          />
         </Item>
         <Item>
           <Trans>

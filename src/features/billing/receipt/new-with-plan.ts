@@ -1,5 +1,5 @@
+import type { PlanOnSale } from '#kits/commerce/plans-read.ts'
 import type { PaymentDetail } from '../billing-reads.ts'
-import type { PlanOnSale } from '../plans/plans-read.ts'
 
 /** A plan that was paid for, and the one whose features it is compared with. */
 export interface NewWithPlan {

@@ -116,7 +116,10 @@ test('what is premium leads to the plans where the plan is too small', async () 
   const template = templateOf(9, { isPremium: true })
   expect(await begin({ kind: 'template', template })).toBe(false)
   expect(given.made).toEqual([])
-  expect(planDialogs.get()?.name).toBe('subscribeOnly')
+  expect(planDialogs.get()).toMatchObject({
+    name: 'premium',
+    payload: { kind: 'template', id: 9, then: 'make', createdType: 'USER', folder: null },
+  })
 })
 
 test('one press makes one', async () => {

@@ -4,7 +4,7 @@ import type { Template } from '#kits/design/templates/templates-read.ts'
 import { closeEditor, type OpenEditor, press, showEditor, textLayer } from './panels.fixture.tsx'
 import TemplatesPanel from './templates/TemplatesPanel.tsx'
 
-const market = vi.hoisted(() => ({ templates: [] as unknown[], needsPlan: false, plans: [] as string[] }))
+const market = vi.hoisted(() => ({ templates: [] as unknown[], needsPlan: false, plans: [] as unknown[] }))
 vi.mock('#kits/design/dress/useDress.ts', async () => {
   const { brand } = await import('./brand.fixture.ts')
   return { useDress: () => brand }
@@ -14,7 +14,10 @@ vi.mock('#kits/design/templates/useTemplates.ts', () => ({
 }))
 vi.mock('#kits/commerce/useNeedsPlan.ts', () => ({ useNeedsPlan: () => market.needsPlan }))
 vi.mock('#kits/commerce/plan-modal.ts', () => ({
-  openSubscribeOnly: (plan: string) => market.plans.push(plan),
+  openPremium: (wanted: unknown) => market.plans.push(wanted),
+}))
+vi.mock('#kits/design/premium/usePremiumOffer.ts', () => ({
+  usePremiumOffer: () => ({ title: 'Basic', level: 10, price: null, count: null }),
 }))
 vi.mock('#kits/design/cards/CardPicture.tsx', () => ({ CardPicture: () => null }))
 
@@ -67,6 +70,6 @@ test('a premium template leads to the plans where the brand’s is too small', a
   market.needsPlan = true
   editor = await showEditor(<TemplatesPanel />)
   await press('둘째')
-  expect(market.plans).toEqual(['BASIC'])
+  expect(market.plans).toEqual([{ kind: 'template', id: 2, then: 'stay' }])
   expect(ids()).toEqual(['page'])
 })

@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
+import { PremiumPrice } from '#kits/design/premium/PremiumPrice.tsx'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import type { Bundle } from '#kits/design/templates/useBundles.ts'
 import { ErrorRegion } from '#ui/errors/ErrorRegion.tsx'
@@ -51,7 +52,7 @@ export function BundleCard({ bundle, market }: { bundle: Bundle; market: Market 
         </Text>
         {isPremium && market.needsPlan && (
           <Text tone="soft" size="small">
-            <Trans>Basic부터 쓸 수 있어요</Trans>
+            <PremiumPrice offer={market.offer} />
           </Text>
         )}
       </div>

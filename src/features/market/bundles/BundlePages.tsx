@@ -32,7 +32,8 @@ export function BundlePages({ bundle, market }: { bundle: Bundle; market: Market
 
 function Large({ template, market }: { template: Template; market: Market }) {
   const { t } = useLingui()
-  const { name, purpose, body } = template
+  const { name, purpose, body, isPremium } = template
+  const isLocked = isPremium && market.needsPlan
   const size = useSizeWords(template)
   const isReader = useReadsOnly()
   return (
@@ -42,8 +43,12 @@ function Large({ template, market }: { template: Template; market: Market }) {
         <Note>{size}</Note>
         <p>{purpose}</p>
         {!isReader && (
-          <Button size="small" aria-label={t`${name} 바로 쓰기`} onClick={() => market.use(template)}>
-            <Trans>바로 쓰기</Trans>
+          <Button
+            size="small"
+            aria-label={isLocked ? t`${name} 자세히 보기` : t`${name} 바로 쓰기`}
+            onClick={() => market.use(template)}
+          >
+            {isLocked ? <Trans>자세히 보기</Trans> : <Trans>바로 쓰기</Trans>}
           </Button>
         )}
       </Stack>

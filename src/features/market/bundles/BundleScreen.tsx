@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { PremiumWords } from '#kits/design/premium/PremiumWords.tsx'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import { useBundles } from '#kits/design/templates/useBundles.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -50,11 +51,9 @@ export default function BundleScreen({ id, isExpanded }: Props) {
                 }
               />
               <Row gap={3} align="center" isWrapped>
-                {bundle.isPremium && (
-                  <Row as="span" gap={2} align="center" isWrapped>
-                    <PremiumMark />
-                    {market.needsPlan && <Trans>Basic부터 쓸 수 있어요</Trans>}
-                  </Row>
+                {bundle.isPremium && !market.needsPlan && <PremiumMark />}
+                {bundle.isPremium && market.needsPlan && (
+                  <PremiumWords kind="bundle" offer={market.offer} />
                 )}
                 <AddBundleButton bundle={bundle} market={market} look="ink" />
                 {isExpanded ? (

@@ -58,7 +58,10 @@ test('a bundle is added by a queued command, and the toast takes it out again', 
 test('a premium bundle leads to the plans where the plan is too small, and is added otherwise', async () => {
   open(7, true)
   actions.add(seasons)
-  expect(planDialogs.get()).toMatchObject({ name: 'subscribeOnly', payload: 'BASIC' })
+  expect(planDialogs.get()).toMatchObject({
+    name: 'premium',
+    payload: { kind: 'bundle', id: 4, then: 'make' },
+  })
   expect(queued).toEqual([])
   planDialogs.close()
   open(7, false)

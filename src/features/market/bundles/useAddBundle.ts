@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import type { Enqueued } from '#engine/queue/outbox.ts'
 import { queueCommand } from '#engine/queue/queue-command.ts'
-import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { openPremium } from '#kits/commerce/plan-modal.ts'
 import { addBundleCommand, removeBundleCommand } from '#kits/design/commands/bundles.ts'
 import type { BundleCollection } from '#kits/design/templates/bundles-read.ts'
 import { useTellKept } from '#kits/library/useTellKept.ts'
@@ -36,7 +36,8 @@ export function useAddBundle({ brand, needsPlan }: Pick<Market, 'brand' | 'needs
 
   return {
     add(bundle: Chosen) {
-      if (bundle.isPremium && needsPlan) return openSubscribeOnly('BASIC')
+      if (bundle.isPremium && needsPlan)
+        return openPremium({ kind: 'bundle', id: bundle.idBundleCollection, then: 'make' })
       if (isLocal(brand)) {
         showToast({
           tone: 'info',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
 import { FavoriteButton } from '#kits/design/favorites/FavoriteButton.tsx'
+import { PremiumPrice } from '#kits/design/premium/PremiumPrice.tsx'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -24,6 +25,7 @@ export function TemplateCard({ template, market }: Props) {
   const isReader = useReadsOnly()
   const size = useSizeWords(template)
   const [cover] = body.pages
+  const isLocked = isPremium && market.needsPlan
   return (
     <article className={styles.card}>
       <div className={styles.desk}>
@@ -59,9 +61,9 @@ export function TemplateCard({ template, market }: Props) {
         <Text tone="soft" size="small">
           {formName ?? size}
         </Text>
-        {isPremium && market.needsPlan && (
+        {isLocked && (
           <Text tone="soft" size="small">
-            <Trans>Basic부터 쓸 수 있어요</Trans>
+            <PremiumPrice offer={market.offer} />
           </Text>
         )}
       </div>
@@ -69,10 +71,10 @@ export function TemplateCard({ template, market }: Props) {
         <Button
           size="small"
           className={styles.use}
-          aria-label={t`${name} 바로 쓰기`}
+          aria-label={isLocked ? t`${name} 자세히 보기` : t`${name} 바로 쓰기`}
           onClick={() => market.use(template)}
         >
-          <Trans>바로 쓰기</Trans>
+          {isLocked ? <Trans>자세히 보기</Trans> : <Trans>바로 쓰기</Trans>}
         </Button>
       )}
     </article>

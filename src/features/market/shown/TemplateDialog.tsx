@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
-import type { DesignType } from '#kits/design/library/design-folder.ts'
+import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
+import { PremiumButton } from '#kits/design/premium/PremiumButton.tsx'
+import { PremiumWords } from '#kits/design/premium/PremiumWords.tsx'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
@@ -9,6 +11,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
+import { Note } from '#ui/Text.tsx'
 import styles from './Market.module.css'
 import { ratioOf } from './ratio-of.ts'
 import { useAddTemplate } from './useAddTemplate.ts'
@@ -27,11 +30,9 @@ export function TemplateDialog({ template, market }: Props) {
   const size = useSizeWords(template)
   const isReader = useReadsOnly()
   const { add, canAddToBrand } = useAddTemplate(market)
-  const addTo = (createdType: DesignType) => {
-    // The plans are a dialog too.
-    if (isPremium && market.needsPlan) market.open(null)
-    add(template, createdType)
-  }
+  const role = useReadBrandRole(market.brand)
+  const isOwner = role === 'BRAND_ROLE_OWNER'
+  const isLocked = isPremium && market.needsPlan
   return (
     <Dialog
       isOpen
@@ -41,14 +42,16 @@ export function TemplateDialog({ template, market }: Props) {
       description={size}
       closeLabel={t`닫기`}
       actions={
-        isReader ? undefined : (
+        isReader || (isLocked && !isOwner) ? undefined : isLocked ? (
+          <PremiumButton offer={market.offer} onPress={() => market.subscribe(template)} />
+        ) : (
           <>
             {canAddToBrand && (
-              <Button onClick={() => addTo('BRAND')}>
+              <Button onClick={() => add(template, 'BRAND')}>
                 <Trans>브랜드 템플릿에 담기</Trans>
               </Button>
             )}
-            <Button onClick={() => addTo('USER')}>
+            <Button onClick={() => add(template, 'USER')}>
               <Trans>내 디자인에 담기</Trans>
             </Button>
             <Button look="ink" onClick={() => market.use(template)}>
@@ -61,11 +64,19 @@ export function TemplateDialog({ template, market }: Props) {
       <Stack gap={4}>
         {isReader && <ReaderNote />}
         <p>{purpose}</p>
-        {isPremium && (
-          <Row as="p" gap={2} align="center" isWrapped>
-            <PremiumMark />
-            {market.needsPlan && <Trans>Basic부터 쓸 수 있어요</Trans>}
-          </Row>
+        {isLocked ? (
+          <PremiumWords kind="template" offer={market.offer} />
+        ) : (
+          isPremium && (
+            <p>
+              <PremiumMark />
+            </p>
+          )
+        )}
+        {isLocked && role !== undefined && !isOwner && (
+          <Note>
+            <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>
+          </Note>
         )}
         <ul className={styles.pages}>
           {body.pages.map((page, at) => (

@@ -5,10 +5,12 @@
 export interface MarketSearch {
   /** The folder of designs from which the market was opened, as its address names it; absent: the top. */
   readonly into?: string | undefined
+  /** Only those for paid plans, as the page of prices leads to them. */
+  readonly price?: 'premium' | undefined
 }
 
 /** Of the query of an address; what is not a folder is left out. */
-export function readMarketSearch({ into }: Record<string, unknown>): MarketSearch {
+export function readMarketSearch({ into, price }: Record<string, unknown>): MarketSearch {
   const folder = typeof into === 'string' || typeof into === 'number' ? String(into) : ''
-  return folder === '' ? {} : { into: folder }
+  return { ...(folder !== '' && { into: folder }), ...(price === 'premium' && { price }) }
 }

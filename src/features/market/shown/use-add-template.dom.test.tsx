@@ -57,7 +57,10 @@ test('a template of the brand is made of it, once for two presses', async () => 
 test('a premium template leads to the plans where the plan is too small', async () => {
   open(7, true)
   actions.add(templateOf(3, { isPremium: true }), 'USER')
-  expect(planDialogs.get()).toMatchObject({ name: 'subscribeOnly', payload: 'BASIC' })
+  expect(planDialogs.get()).toMatchObject({
+    name: 'premium',
+    payload: { kind: 'template', id: 3, createdType: 'USER' },
+  })
   expect(made).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { isLocal } from '#engine/identity/brand-ref.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
-import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { openPremium } from '#kits/commerce/plan-modal.ts'
 import { createDesign } from '#kits/design/document/create-design.ts'
 import type { DesignType } from '#kits/design/library/design-folder.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
@@ -39,7 +39,8 @@ export function useAddTemplate({ brand, needsPlan }: Pick<Market, 'brand' | 'nee
   return {
     canAddToBrand: !isLocal(brand) && role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'),
     add(template, createdType) {
-      if (template.isPremium && needsPlan) return openSubscribeOnly('BASIC')
+      if (template.isPremium && needsPlan)
+        return openPremium({ kind: 'template', id: template.idTemplate, then: 'make', createdType })
       if (isBusy.current) return
       isBusy.current = true
       make(template, createdType)

@@ -1,5 +1,5 @@
 import { useDocumentView } from '#engine/documents/react/useDocument.ts'
-import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { openPremium } from '#kits/commerce/plan-modal.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import { useMakeDesign } from '#kits/design/document/useMakeDesign.ts'
 import { useOpenEditor } from '#kits/design/document/useOpenEditor.ts'
@@ -29,8 +29,8 @@ export function useEntryDesign(entry: PlannerEntry): EntryDesign {
   const openEditor = useOpenEditor()
   const { open, isBusy } = useMakeDesign()
   const { write } = useEntryEdits(entry.key)
-  const isRefused = ({ isPremium }: Template) => {
-    if (isPremium && needsPlan) openSubscribeOnly('BASIC')
+  const isRefused = ({ idTemplate, isPremium }: Template) => {
+    if (isPremium && needsPlan) openPremium({ kind: 'template', id: idTemplate, then: 'stay' })
     return isPremium && needsPlan
   }
   const make = (template: Template, read: () => Promise<Body | null>) => {

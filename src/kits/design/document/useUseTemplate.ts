@@ -1,5 +1,5 @@
 import { useDocument } from '#engine/documents/react/useDocument.ts'
-import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { openPremium } from '#kits/commerce/plan-modal.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import type { DesignType } from '../library/design-folder.ts'
 import type { Template } from '../templates/templates-read.ts'
@@ -21,7 +21,7 @@ export function useUseTemplate(
   const { open } = useMakeDesign(createdType)
   return async ({ idTemplate, name, body, isPremium }, folder = null) => {
     if (isPremium && needsPlan) {
-      openSubscribeOnly('BASIC')
+      openPremium({ kind: 'template', id: idTemplate, then: 'make', createdType, folder: await folder })
       return false
     }
     return open(async () => {

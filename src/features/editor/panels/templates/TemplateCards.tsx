@@ -3,6 +3,8 @@ import { useShown } from '#features/editor/state/EditorProvider.tsx'
 import { CardPicture } from '#kits/design/cards/CardPicture.tsx'
 import { useCardStudio } from '#kits/design/cards/useCardStudio.ts'
 import { useDress } from '#kits/design/dress/useDress.ts'
+import { PremiumPrice } from '#kits/design/premium/PremiumPrice.tsx'
+import { usePremiumOffer } from '#kits/design/premium/usePremiumOffer.ts'
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import { PremiumMark } from '#kits/design/templates/PremiumMark.tsx'
 import type { Template } from '#kits/design/templates/templates-read.ts'
@@ -26,6 +28,7 @@ export function TemplateCards({ templates, needsPlan, onTake }: Props) {
   const brand = useDress()
   const pictures = usePictureUrls(brand.bytes)
   const { form } = useShown().body
+  const offer = usePremiumOffer(needsPlan)
   return (
     <RovingGrid label={t`템플릿`} className={classNames(cards.cards, styles.cards)}>
       {templates.map((template) => {
@@ -50,7 +53,7 @@ export function TemplateCards({ templates, needsPlan, onTake }: Props) {
             </Text>
             {isPremium && needsPlan && (
               <Text as="small" tone="soft" size="small">
-                <Trans>Basic부터 쓸 수 있어요</Trans>
+                <PremiumPrice offer={offer} />
               </Text>
             )}
           </button>

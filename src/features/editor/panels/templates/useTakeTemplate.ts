@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDocument, useDocumentView } from '#engine/documents/react/useDocument.ts'
 import { useEdit, useEditorState, useShown } from '#features/editor/state/EditorProvider.tsx'
-import { openSubscribeOnly } from '#kits/commerce/plan-modal.ts'
+import { openPremium } from '#kits/commerce/plan-modal.ts'
 import { useNeedsPlan } from '#kits/commerce/useNeedsPlan.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import type { Body } from '#scene/body/body.ts'
@@ -53,7 +53,8 @@ export function useTakeTemplate(): TakeTemplate {
     asked,
     needsPlan,
     take: (template) => {
-      if (template.isPremium && needsPlan) openSubscribeOnly('BASIC')
+      if (template.isPremium && needsPlan)
+        openPremium({ kind: 'template', id: template.idTemplate, then: 'stay' })
       else if (isEmptyDesign(body)) put(template, { instead: body.pages.map(({ id }) => id) })
       else setAsked(template)
     },
