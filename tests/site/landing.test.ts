@@ -178,6 +178,7 @@ function answers(state: string, given: Given = {}): readonly unknown[] {
     providers,
     cases,
     { _embedded: { plans: [] } },
+    { page: { totalPages: 31 } },
     ...frame,
   ]
 }

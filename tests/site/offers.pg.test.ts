@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photosIn } from '#model/files/photo-count.ts'
 import { plans } from '#server/database/seed/plans.ts'
 import { sizeWords } from '../../src/site/price/size-words.ts'
 import { openSite } from './open-site.ts'
@@ -44,7 +46,19 @@ test('the table of prices has the amounts of the server, and the questions name 
   const inWon = plans.filter(({ currency }) => currency === 'KRW')
   expect(rows.get('멤버 수')).toEqual(inWon.map(({ seats }) => `${seats}명`))
   expect(rows.get('변경 이력')).toEqual(inWon.map(({ history_days }) => `${history_days}일`))
-  expect(rows.get('저장 공간')).toEqual(inWon.map(({ storage_bytes }) => sizeWords(Number(storage_bytes))))
+  expect(rows.get('저장 공간')).toEqual(
+    inWon.map(({ storage_bytes: bytes }) => {
+      const photos = photosIn(Number(bytes)).toLocaleString('ko')
+      return `${sizeWords(Number(bytes))}휴대폰 사진 약 ${photos}장`
+    }),
+  )
+  const premium = globSync('sync-server/content/templates/*/about.json').filter(
+    (path) => JSON.parse(readFileSync(path, 'utf8')).premium === true,
+  )
+  expect(rows.get('프리미엄 템플릿')).toEqual(
+    inWon.map(({ price }) => (price === 0 ? '–안 됨' : `${premium.length}개`)),
+  )
+  expect(await textOf(selling, '/price')).toContain('Basic의 500 크레딧으로 할 수 있는 일: 사진 5장 보정')
   const questions = await textOf(selling, '/faq')
   const [free, basic, plus] = inWon
   expect(questions).toContain(`Free는 ${free?.seats}명, Basic은 ${basic?.seats}명, Plus는 ${plus?.seats}명`)

@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { openPlanPrompt } from '#kits/commerce/plan-modal.ts'
+import { useStorage } from '#kits/drive/react/useStorage.ts'
 import type { DriveFault, RefusedFile } from '#kits/drive/uploads/drive-types.ts'
+import { photosIn } from '#model/files/photo-count.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import styles from './Drive.module.css'
@@ -12,6 +14,7 @@ export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]
   const faultWords = useFaultWords()
   const count = files.length
   const rest = count - atMost
+  const isFull = files.some(({ fault }) => fault === 'noRoom')
   return (
     <div className={styles.banner}>
       <Banner
@@ -19,7 +22,7 @@ export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]
         look="box"
         actions={
           <>
-            {files.some(({ fault }) => fault === 'noRoom') && (
+            {isFull && (
               <Button size="small" onClick={openPlanPrompt}>
                 <Trans>공간 늘리기</Trans>
               </Button>
@@ -46,8 +49,25 @@ export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]
             <Trans>그 밖에 {rest}개</Trans>
           </p>
         )}
+        {isFull && <RoomLeft />}
       </Banner>
     </div>
+  )
+}
+
+/** How much still fits, in what people have. */
+function RoomLeft() {
+  const room = useStorage()
+  if (room?.used == null || room.allowed == null) return null
+  const photos = photosIn(room.allowed - room.used - room.queued)
+  return (
+    <p>
+      {photos > 0 ? (
+        <Plural value={photos} other="남은 자리에는 휴대폰 사진이 약 #장 들어가요." />
+      ) : (
+        <Trans>휴대폰 사진 한 장이 들어갈 자리도 남지 않았어요.</Trans>
+      )}
+    </p>
   )
 }
 

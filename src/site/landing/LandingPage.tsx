@@ -9,7 +9,7 @@ import { Wide } from '../frame/Wide.tsx'
 import { appAddresses } from '../page/app-addresses.ts'
 import { caseCategory } from '../page/post-categories.ts'
 import { sitePage } from '../page/site-page.ts'
-import { offersOf, onSaleOf } from '../price/plans.ts'
+import { offersOf, onSaleOf, premiumRead } from '../price/plans.ts'
 import { AiFeatures } from './AiFeatures.tsx'
 import { BrandColours } from './BrandColours.tsx'
 import { CampaignNotice } from './CampaignNotice.tsx'
@@ -33,6 +33,7 @@ export const landingPage = sitePage({
     providers: { call: readProviders },
     cases: { call: pagePosts, query: { idCategory: caseCategory, size: 3 } },
     dollars: { call: listPlansOnSale, query: { currency: 'USD' } },
+    premium: premiumRead,
   }),
   head: () => ({ title: msg`머릿속 브랜드를 한 권으로`, description }),
   data: ({ plans }, { urlOf, say }) => [
@@ -63,7 +64,7 @@ export const landingPage = sitePage({
       <Pricing
         plans={answers.plans._embedded.plans}
         inDollars={answers.dollars._embedded.plans}
-        onSale={onSaleOf(answers.providers)}
+        onSale={onSaleOf(answers.providers, answers.premium)}
       />
       <CampaignNotice campaign={answers.campaign} />
       <section className={styles.last}>

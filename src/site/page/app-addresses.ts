@@ -5,6 +5,8 @@ export const appAddresses = {
   logIn: '/account/login',
   signUp: '/account/signup/intro',
   brand: '/brand',
+  /** Premium templates in the dress of the open brand. */
+  premium: '/brand/market/template?price=premium',
   requestWork: '/brand/setting/worker',
   work: '/profile',
   contact: '/contact',

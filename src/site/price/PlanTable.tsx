@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { hasFeature, isPaidLevel, type PlanFeature } from '#contract/plan-features.ts'
 import { textsOfLevel } from '#model/access/texts-of-day.ts'
+import { photosIn } from '#model/files/photo-count.ts'
 import { moneyWords } from '#model/money/money-words.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
@@ -27,7 +28,7 @@ export function PlanTable({
   label,
   plans,
   inDollars,
-  onSale: { isSelling, writesTexts, makesPictures },
+  onSale: { isSelling, writesTexts, makesPictures, premiumTemplates },
 }: Props) {
   const { t } = useLingui()
   const money = useMoney()
@@ -62,8 +63,23 @@ export function PlanTable({
     },
     { name: t`멤버 수`, cells: each(({ seats }) => <Plural value={seats} other="#명" />) },
     { name: t`변경 이력`, cells: each(({ historyDays }) => <Plural value={historyDays} other="#일" />) },
-    { name: t`저장 공간`, cells: each(({ storageBytes }) => sizeWords(storageBytes)) },
-    { name: t`프리미엄 템플릿`, cells: having('premium') },
+    {
+      name: t`저장 공간`,
+      cells: each(({ storageBytes }) => (
+        <>
+          {sizeWords(storageBytes)}
+          <small>
+            <Plural value={photosIn(storageBytes)} other="휴대폰 사진 약 #장" />
+          </small>
+        </>
+      )),
+    },
+    {
+      name: t`프리미엄 템플릿`,
+      cells: each(({ level }) =>
+        hasFeature(level, 'premium') ? <Plural value={premiumTemplates} other="#개" /> : <NotIncluded />,
+      ),
+    },
     { name: t`가지고 있는 벡터 로고 올리기`, cells: having('vectorLogo') },
     ...(writesTexts
       ? [{ name: t`AI가 쓰는 글`, cells: each(({ level }) => <TextsOfDay count={textsOfLevel(level)} />) }]

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listCreditPlans } from '#contract/credit.ts'
 import { listPlans, readProviders } from '#contract/reference.ts'
 import { listPlansOnSale } from '#contract/subscription.ts'
+import { listTaskProducts } from '#contract/task.ts'
 import { numberFormat } from '#model/language/formatters.ts'
 import { planMonths } from '#model/money/credits.ts'
 import { moneyWords } from '#model/money/money-words.ts'
@@ -10,6 +11,8 @@ import { Wide } from '../frame/Wide.tsx'
 import { useSite } from '../page/site-context.ts'
 import { sitePage } from '../page/site-page.ts'
 import { Item, List, Part } from '../service/ServiceFrame.tsx'
+import { CreditWorks } from './CreditWorks.tsx'
+import { InOwnBrand } from './InOwnBrand.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import styles from './PricePage.module.css'
@@ -21,6 +24,8 @@ import {
   onSaleOf,
   type Plan,
   plansIn,
+  premiumRead,
+  type Work,
 } from './plans.ts'
 
 const description = msg`Free, Basic, Plus 플랜의 값과 기능을 견줘 보세요.`
@@ -33,6 +38,8 @@ export const pricePage = sitePage({
     providers: { call: readProviders },
     dollars: { call: listPlansOnSale, query: { currency: 'USD' } },
     credits: { call: listCreditPlans, query: { type: 'SUBSCRIBE' } },
+    premium: premiumRead,
+    works: { call: listTaskProducts },
   }),
   head: () => ({ title: msg`요금`, description }),
   data: ({ plans }, { urlOf, say }) => [
@@ -52,8 +59,10 @@ export const pricePage = sitePage({
     <Prices
       plans={answers.plans._embedded.plans}
       inDollars={answers.dollars._embedded.plans}
-      onSale={onSaleOf(answers.providers)}
+      onSale={onSaleOf(answers.providers, answers.premium)}
       credits={answers.credits._embedded.creditPlans}
+      works={answers.works._embedded.products}
+      pictureCredit={answers.providers.ai.picture?.credit ?? 0}
     />
   ),
 })
@@ -65,9 +74,13 @@ interface Props {
   onSale: OnSale
   /** What credits cost by themselves, in won. */
   credits: readonly CreditPlan[]
+  /** The price list of the desk. */
+  works: readonly Work[]
+  /** Credits for a picture by a model; 0: none is made. */
+  pictureCredit: number
 }
 
-function Prices({ plans, inDollars, onSale, credits }: Props) {
+function Prices({ plans, inDollars, onSale, credits, works, pictureCredit }: Props) {
   const { t } = useLingui()
   const { isSelling } = onSale
   return (
@@ -102,14 +115,17 @@ function Prices({ plans, inDollars, onSale, credits }: Props) {
             </>
           )}
         </p>
-        {isSelling && <Terms credits={credits} />}
+        <InOwnBrand onSale={onSale} />
+        {isSelling && (
+          <Terms plans={plans} credits={credits} works={works} pictureCredit={pictureCredit} />
+        )}
       </div>
     </Wide>
   )
 }
 
 /** What buyers ask before they pay, as the terms of service say it. */
-function Terms({ credits }: Pick<Props, 'credits'>) {
+function Terms({ plans, credits, ...prices }: Pick<Props, 'plans' | 'credits' | 'works' | 'pictureCredit'>) {
   const { language } = useSite()
   const least = credits.toSorted((one, other) => one.price - other.price)[0]
   return (
@@ -137,6 +153,7 @@ function Terms({ credits }: Pick<Props, 'credits'>) {
               </Trans>
             </>
           )}
+          <CreditWorks plans={plansIn(plans, 'KRW')} {...prices} />
         </Item>
         <Item title={<Trans>플랜이 끝나면</Trans>}>
           <Trans>쓴 글과 파일, 공유 링크는 그대로 남아요. 내보내기도 계속할 수 있어요.</Trans>

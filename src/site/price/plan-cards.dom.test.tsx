@@ -15,9 +15,9 @@ test('each plan has three to five lines of what it adds, with the amounts of the
   const lines = cardsOf(planRows).map((card) => [...card.querySelectorAll('li')].map(textOf))
   for (const each of lines) expect([3, 4, 5]).toContain(each.length)
   expect(lines.map((each) => each.at(-1))).toEqual([
-    '저장 공간 100MB, 변경 이력 1일',
-    '저장 공간 10GB, 변경 이력 7일',
-    '저장 공간 100GB, 변경 이력 30일',
+    '저장 공간 100MB(사진 약 30장), 변경 이력 1일',
+    '저장 공간 10GB(사진 약 3,400장), 변경 이력 7일',
+    '저장 공간 100GB(사진 약 34,000장), 변경 이력 30일',
   ])
   expect(lines[0]).toContain('브랜드 1개, 멤버 2명까지 함께')
   expect(lines[1]).toContain('브랜드 여러 개, 멤버 5명까지')
@@ -40,6 +40,11 @@ test('pictures by a model are a line only where one is connected', () => {
     cardsOf(planRows, { makesPictures: true }).map((card) => textOf(card).includes('AI로 그림')),
   ).toEqual([false, true, false])
   expect(textOf(cardsOf(planRows)[1])).not.toContain('AI로 그림')
+})
+
+test('premium templates are a line with their number, and none where the market has none', () => {
+  expect(textOf(cardsOf(planRows)[1])).toContain('프리미엄 템플릿 31개와 벡터 로고')
+  expect(textOf(cardsOf(planRows, { premiumTemplates: 0 })[1])).not.toContain('프리미엄')
 })
 
 test('a paid plan is chosen by the month or by the year, each with its price', () => {
@@ -101,6 +106,7 @@ test('dollars are beside the price in other languages than Korean, where they ar
 
 interface Given {
   isSelling?: boolean
+  premiumTemplates?: number
   makesPictures?: boolean
   language?: 'ko' | 'en'
   dollars?: readonly DollarPlan[]
@@ -114,7 +120,13 @@ function cardsOf(plans: readonly Plan[], { language = 'ko', dollars = [], ...giv
         <PlanCards
           plans={plans}
           inDollars={dollars}
-          onSale={{ isSelling: true, writesTexts: false, makesPictures: false, ...given }}
+          onSale={{
+            isSelling: true,
+            writesTexts: false,
+            makesPictures: false,
+            premiumTemplates: 31,
+            ...given,
+          }}
         />
       </SiteContext>
     </I18nProvider>,

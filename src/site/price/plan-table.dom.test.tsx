@@ -11,6 +11,8 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'ko', messages: {} }))
 test('what the plan dialog says of a plan is in the table too: uploads of a vector logo, approvals, brands and credits', () => {
   expect(cellsOf(true, '가지고 있는 벡터 로고 올리기')).toEqual(['–안 됨', '됨', '됨'])
   expect(cellsOf(true, '섹션 검토 요청과 승인')).toEqual(['–안 됨', '–안 됨', '됨'])
+  expect(cellsOf(true, '프리미엄 템플릿')).toEqual(['–안 됨', '31개', '31개'])
+  expect(cellsOf(true, '저장 공간')?.[0]).toBe('100MB휴대폰 사진 약 30장')
   expect(cellsOf(true, '브랜드 수')).toEqual(['1개', '여러 개', '여러 개'])
   expect(cellsOf(true, '매달 받는 크레딧')).toEqual(['처음 한 번 100', '500', '2,000'])
 })
@@ -33,7 +35,7 @@ function cellsOf(isSelling: boolean, name: string, writesTexts = false): (string
           label="플랜"
           plans={planRows}
           inDollars={[]}
-          onSale={{ isSelling, writesTexts, makesPictures: false }}
+          onSale={{ isSelling, writesTexts, makesPictures: false, premiumTemplates: 31 }}
         />
       </SiteContext>
     </I18nProvider>,

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { listCreditPlans } from '#contract/credit.ts'
+import { pageTemplates } from '#contract/market.ts'
 import type { listPlans, readProviders } from '#contract/reference.ts'
 import type { listPlansOnSale } from '#contract/subscription.ts'
+import type { listTaskProducts } from '#contract/task.ts'
 import { inMainUnits } from '#model/money/money-words.ts'
 import { savingOfYear } from '#model/money/saving-of-year.ts'
 
@@ -9,6 +11,8 @@ import { savingOfYear } from '#model/money/saving-of-year.ts'
 export type DollarPlan = AnswerOf<typeof listPlansOnSale>['_embedded']['plans'][number]
 
 export type CreditPlan = AnswerOf<typeof listCreditPlans>['_embedded']['creditPlans'][number]
+
+export type Work = AnswerOf<typeof listTaskProducts>['_embedded']['products'][number]
 
 export type Plan = AnswerOf<typeof listPlans>['_embedded']['plans'][number]
 
@@ -20,10 +24,23 @@ export interface OnSale {
   readonly writesTexts: boolean
   /** Whether an image model is connected. */
   readonly makesPictures: boolean
+  /** How many premium templates the market has. */
+  readonly premiumTemplates: number
 }
 
-export function onSaleOf({ payments, ai }: AnswerOf<typeof readProviders>): OnSale {
-  return { isSelling: payments !== 'off', writesTexts: ai.text, makesPictures: ai.image }
+/** What a page reads to know how many premium templates there are: one a page, of which there are as many as pages. */
+export const premiumRead = { call: pageTemplates, query: { isPremium: 'true', size: 1 } } as const
+
+export function onSaleOf(
+  { payments, ai }: AnswerOf<typeof readProviders>,
+  premium: AnswerOf<typeof pageTemplates>,
+): OnSale {
+  return {
+    isSelling: payments !== 'off',
+    writesTexts: ai.text,
+    makesPictures: ai.image,
+    premiumTemplates: premium.page.totalPages,
+  }
 }
 
 /** The plans of a currency, the smallest first. */
