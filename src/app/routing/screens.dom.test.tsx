@@ -50,6 +50,14 @@ test('the link of an earlier mail opens the page of its invitation, without a lo
   expect(heading()).toContain('초대를 열지 못했어요')
 })
 
+test('the link of an earlier version hands its e-mail address on, and has it no more', async () => {
+  await open('/account/cert/dormancy?email=ji%40ongi.example&redirectUrl=%2Fbrand')
+  expect(router.state.location.href).toBe('/account/cert/dormancy?redirectUrl=%2Fbrand')
+  expect(router.history.location.state.email).toBe('ji@ongi.example')
+  expect(router.history.length).toBe(1)
+  expect(document.querySelector<HTMLInputElement>('input[type=email]')?.value).toBe('ji@ongi.example')
+})
+
 test.each(['/nowhere/at-all', '/policy/none', '/brand/strategy_back'])(
   '%s is no screen and is shown as not found, without a frame',
   async (path) => {

@@ -5,7 +5,6 @@
 
 export interface LoginSearch {
   readonly redirectUrl?: string
-  readonly email?: string
   /** The provider to log in with, in either case. */
   readonly sns?: string
 }
@@ -13,7 +12,6 @@ export interface LoginSearch {
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     ...localUrl(search.redirectUrl),
-    ...text('email', search.email, 254),
     ...text('sns', search.sns, 16),
   }
 }

@@ -6,22 +6,23 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
+import { handOn, useGivenEmail } from './given-email.ts'
 
 /** Confirms an address before sign-up, for people who come by a link. */
 export function CertEmailPage() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const id = useId()
-  const [email, setEmail] = useState(search.email ?? '')
+  const [email, setEmail] = useState(useGivenEmail() ?? '')
   const code = useEmailCode(email)
   const { redirectUrl, mode = 'SIGNUP' } = search
   const onward = redirectUrl === undefined ? {} : { redirectUrl }
-  const goOn = () => void navigate({ to: '/account/signup', search: { email: email.trim(), ...onward } })
+  const goOn = () => void navigate({ to: '/account/signup', search: onward, state: handOn(email) })
 
   // Codes of the other modes belong to existing accounts, each with a page of its own.
   if (mode !== 'SIGNUP') {
     const to = mode === 'DORMANCY' ? '/account/cert/dormancy' : '/account/cert/password/find'
-    return <Navigate to={to} search={email === '' ? onward : { email, ...onward }} replace />
+    return <Navigate to={to} search={onward} state={handOn(email)} replace />
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { Text } from '#ui/Text.tsx'
 import { toReactivate } from './forms/code-ways.ts'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
+import { handOn, useGivenEmail } from './given-email.ts'
 
 /** Reactivates an account that was dormant for a year; reached from the login or by the link in the mail. */
 export function DormancyPage() {
@@ -15,15 +16,17 @@ export function DormancyPage() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const id = useId()
-  const [email, setEmail] = useState(search.email ?? '')
-  const code = useEmailCode(email, { way: toReactivate, isSent: search.email === undefined })
+  const given = useGivenEmail()
+  const [email, setEmail] = useState(given ?? '')
+  const code = useEmailCode(email, { way: toReactivate, isSent: given === undefined })
 
   async function goOn(): Promise<void> {
     showToast({ tone: 'success', text: t`휴면을 풀었어요. 다시 로그인해 주세요.` })
     const { redirectUrl } = search
     await navigate({
       to: '/account/login',
-      search: { email: email.trim(), ...(redirectUrl === undefined ? {} : { redirectUrl }) },
+      search: redirectUrl === undefined ? {} : { redirectUrl },
+      state: handOn(email),
       replace: true,
     })
   }

@@ -8,6 +8,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { LoginForm } from './forms/LoginForm.tsx'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
+import { useGivenEmail } from './given-email.ts'
 import type { Newcomer } from './social/newcomer.ts'
 
 const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
@@ -17,7 +18,8 @@ const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
 const NewcomerStep = lazyComponent(() => import('./social/NewcomerStep.tsx'))
 
 export function LoginPage() {
-  const { redirectUrl, email, sns } = useSearch({ strict: false })
+  const { redirectUrl, sns } = useSearch({ strict: false })
+  const email = useGivenEmail()
   const goOn = useAfterSignIn(redirectUrl)
   const [isSecondStep, setIsSecondStep] = useState(false)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)

@@ -12,6 +12,7 @@ import styles from './forms/Account.module.css'
 import { askCode } from './forms/account-calls.ts'
 import { EmailField } from './forms/EmailField.tsx'
 import { savedEmail } from './forms/saved-email.ts'
+import { handOn, useGivenEmail } from './given-email.ts'
 
 /**
  * Requests a code. The response is the same for every address, so that it does not show which addresses have an
@@ -23,7 +24,7 @@ export function PasswordFindPage() {
   const search = useSearch({ strict: false })
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
-  const [email, setEmail] = useState(search.email ?? savedEmail())
+  const [email, setEmail] = useState(useGivenEmail() ?? savedEmail())
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const { redirectUrl } = search
@@ -36,7 +37,7 @@ export function PasswordFindPage() {
     const result = await askCode(email.trim(), 'PASSWORD')
     setIsBusy(false)
     if (!result.ok) return setError(failureWords(result, 'email'))
-    await navigate({ to: '/account/cert/password/reset', search: { email: email.trim(), ...onward } })
+    await navigate({ to: '/account/cert/password/reset', search: onward, state: handOn(email) })
   }
 
   return (
@@ -68,7 +69,8 @@ export function PasswordFindPage() {
         <Trans>비밀번호가 기억났나요?</Trans>{' '}
         <Link
           to="/account/login"
-          search={isEmail(email) ? { email: email.trim(), ...onward } : onward}
+          search={onward}
+          state={handOn(email)}
           className={linkClass}
         >
           <Trans>로그인</Trans>

@@ -18,6 +18,7 @@ import { ErrorSummary, type FieldError } from './forms/ErrorSummary.tsx'
 import { PasswordField } from './forms/PasswordField.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
 import { useFieldErrors } from './forms/useFieldErrors.ts'
+import { handOn, useGivenEmail } from './given-email.ts'
 
 /** Sets a new password with the mailed code; also the target of the link in the mail. */
 export function PasswordResetPage() {
@@ -26,7 +27,7 @@ export function PasswordResetPage() {
   const search = useSearch({ strict: false })
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
-  const [email, setEmail] = useState(search.email ?? '')
+  const [email, setEmail] = useState(useGivenEmail() ?? '')
   const [password, setPassword] = useState('')
   const { errors, setErrors, idOf, errorOf, mended } = useFieldErrors<'email' | 'password'>()
   const [isBusy, setIsBusy] = useState(false)
@@ -55,7 +56,8 @@ export function PasswordResetPage() {
     const { redirectUrl } = search
     await navigate({
       to: '/account/login',
-      search: { email: address, ...(redirectUrl === undefined ? {} : { redirectUrl }) },
+      search: redirectUrl === undefined ? {} : { redirectUrl },
+      state: handOn(address),
       replace: true,
     })
   }

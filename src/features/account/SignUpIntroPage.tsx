@@ -14,10 +14,10 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
-import { askEmail } from './forms/account-calls.ts'
 import { toSignUp } from './forms/code-ways.ts'
 import { EmailField } from './forms/EmailField.tsx'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
+import { handOn, useGivenEmail } from './given-email.ts'
 import type { Newcomer } from './social/newcomer.ts'
 
 const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
@@ -33,7 +33,7 @@ export function SignUpIntroPage() {
   const search = useSearch({ strict: false })
   const failureWords = useFailureWords()
   const offline = useOnlineReason()
-  const [email, setEmail] = useState(search.email ?? '')
+  const [email, setEmail] = useState(useGivenEmail() ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null)
@@ -45,11 +45,10 @@ export function SignUpIntroPage() {
     if (isBusy || offline) return
     if (!isEmail(email)) return setError(t`유효하지 않은 이메일입니다.`)
     setIsBusy(true)
-    const known = await askEmail(email.trim())
-    const result = known.ok ? await toSignUp.send(email.trim()) : known
+    const result = await toSignUp.send(email.trim())
     setIsBusy(false)
     if (!result.ok) return setError(failureWords(result, 'email'))
-    await navigate({ to: '/account/signup', search: { email: email.trim(), ...onward } })
+    await navigate({ to: '/account/signup', search: onward, state: handOn(email) })
   }
 
   if (newcomer) {
@@ -97,7 +96,8 @@ export function SignUpIntroPage() {
         <Trans>이미 계정이 있나요?</Trans>{' '}
         <Link
           to="/account/login"
-          search={isEmail(email) ? { email: email.trim(), ...onward } : onward}
+          search={onward}
+          state={handOn(email)}
           className={linkClass}
         >
           <Trans>로그인</Trans>

@@ -5,9 +5,11 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './forms/Account.module.css'
 import { SignUpForm } from './forms/SignUpForm.tsx'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
+import { useGivenEmail } from './given-email.ts'
 
 export function SignUpPage() {
-  const { redirectUrl, email } = useSearch({ strict: false })
+  const { redirectUrl } = useSearch({ strict: false })
+  const email = useGivenEmail()
   const goOn = useAfterSignIn(redirectUrl)
   return (
     <>

@@ -18,7 +18,9 @@ it('the address that is typed first gets its code at once', async () => {
   await type('이메일', email)
   await press('이메일로 계속하기')
   expect(screen.sent.at(-1)).toEqual({ url: '/api/v1/account/cert/email', body: { email, mode: 'SIGNUP' } })
-  expect(screen.address()).toMatch(/^\/account\/signup\?email=/)
+  expect(screen.sent).toHaveLength(1)
+  expect(screen.address()).toBe('/account/signup')
+  expect(screen.email()).toBe(email)
 })
 
 it('a given address is shown with the field of its code, and is asked for again by a press alone', async () => {

@@ -6,7 +6,6 @@ import { useFailureWords } from '#engine/words/useFailureWords.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { passkeysOf } from '#kits/account/passkeys.ts'
 import { completeSignIn } from '#kits/account/sign-in.ts'
-import { isEmail } from '#model/access/rules.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Form } from '#ui/controls/Form.tsx'
@@ -15,6 +14,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { handOn } from '../given-email.ts'
 import type { SecondStep } from '../second-step/second-step.ts'
 import styles from './Account.module.css'
 import { askLogIn, askLogInPasskey } from './account-calls.ts'
@@ -58,10 +58,7 @@ export function LoginForm({
   const [isBusy, setIsBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
   const [hasPasskey, setHasPasskey] = useState(false)
-  const onward = {
-    ...(isEmail(email) ? { email: email.trim() } : {}),
-    ...(redirectUrl === undefined ? {} : { redirectUrl }),
-  }
+  const onward = { search: redirectUrl === undefined ? {} : { redirectUrl }, state: handOn(email) }
 
   async function logIn(): Promise<void> {
     if (isBusy || offline) return
@@ -75,7 +72,7 @@ export function LoginForm({
     if (result.ok) return setIsBusy(false)
     if (result.code === 'DORMANT_USER') {
       onLeave?.()
-      return navigate({ to: '/account/cert/dormancy', search: onward })
+      return navigate({ to: '/account/cert/dormancy', ...onward })
     }
     setIsBusy(false)
     if (result.code === 'SECOND_STEP_NEEDED') {
@@ -133,7 +130,7 @@ export function LoginForm({
         </Checkbox>
         <Link
           to="/account/cert/password/find"
-          search={onward}
+          {...onward}
           className={linkClass}
           {...(onLeave ? { onClick: onLeave } : {})}
         >

@@ -1,6 +1,5 @@
 import {
   askLoginPasskey,
-  checkEmail,
   confirmCode,
   logIn,
   resetPassword,
@@ -60,10 +59,6 @@ export function askLogInPasskey(
 }
 
 /** Whether an account can be created with this address. */
-export function askEmail(email: string): Promise<Result<AnswerOf<typeof checkEmail>>> {
-  return rest(checkEmail, { query: { email } })
-}
-
 export function askCode(email: string, mode: CodeMode): Promise<Result<AnswerOf<typeof sendCode>>> {
   return askWithCookies(async () => {
     await sendCaptchaProof('code')

@@ -23,6 +23,8 @@ export const screen = {
   sent: [] as { url: string; body: Record<string, unknown> }[],
   answers: {} as Record<string, Response>,
   address: () => router.history.location.href,
+  /** The e-mail address that was handed on to the page without its address. */
+  email: () => router.history.location.state.email,
 }
 
 /** Prepares a screen before each test of a file and removes it afterwards. */
@@ -47,14 +49,16 @@ export function prepareScreen(): void {
   })
 }
 
-/** Renders a component at an address; all other addresses are empty pages. */
-export async function show(component: RouteComponent, address = '/'): Promise<void> {
+/** Renders a component at an address, with an e-mail address handed on to it; all other addresses are empty pages. */
+export async function show(component: RouteComponent, address = '/', email?: string): Promise<void> {
   const path = new URL(address, 'https://saegim.example').pathname
   const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: () => null })
   const shown = createRoute({ getParentRoute: () => rootRoute, path, component })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  if (email !== undefined) history.replace(address, { email })
   router = createRouter({
     routeTree: rootRoute.addChildren([shown]),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history,
   })
   await router.load()
   await act(async () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInApp, outsideAddress } from './in-app-browser.ts'
 
-const page = 'https://saegim.example/account/login?email=a%40b.example'
+const page = 'https://saegim.example/account/login?redirectUrl=%2Fbrand'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15'
 const android =
   'Mozilla/5.0 (Linux; Android 16; SM-S938N) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
@@ -22,7 +22,7 @@ test('opens the device’s browser in the way each app supports', () => {
     `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`,
   )
   expect(outsideAddress(page, `${android} KAKAOTALK 25.9`)).toBe(
-    'intent://saegim.example/account/login?email=a%40b.example#Intent;scheme=https;end',
+    'intent://saegim.example/account/login?redirectUrl=%2Fbrand#Intent;scheme=https;end',
   )
   expect(outsideAddress(page, `${iphone} Instagram 400.0`)).toBeNull()
 })
