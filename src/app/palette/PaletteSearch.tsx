@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, memo, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
 import { useSession } from '#engine/identity/session.ts'
@@ -11,7 +11,7 @@ import { contentOf } from '#kits/words/content.ts'
 import { siteAddressHere } from '#kits/words/site-address.ts'
 import { matchesSearch } from '#model/hangul/choseong.ts'
 import { steps } from '#model/workbook/steps.ts'
-import CommandPalette from '#ui/overlays/CommandPalette.tsx'
+import type CommandPalette from '#ui/overlays/CommandPalette.tsx'
 import { useBrandChange } from '../brand-list/useBrandChange.ts'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import type { FoundAnswer } from './search/find-answers.ts'
@@ -22,12 +22,27 @@ import { useFoundFiles } from './useFoundFiles.ts'
 import { useFoundTexts } from './useFoundTexts.ts'
 import { type PaletteAction, usePaletteActions } from './usePaletteActions.ts'
 
-/** Finds actions, steps, screens, brands, files of the drive, entries of the planner, answers and comments by a part of their text or by initial consonants. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+/** What was found, and what a choice of it does. */
+export type Found = Pick<ComponentProps<typeof CommandPalette>, 'groups' | 'onChoose'>
+
+interface Props {
+  query: string
+  onClose: () => void
+  /** Called before paint with what is found for the query, each time that it is another. */
+  onFound: (found: Found) => void
+}
+
+/**
+ * Finds actions, steps, screens, brands, files of the drive, entries of the planner, answers and comments by a part of their text
+ * or by initial consonants. It shows nothing: the field above it is there before this code is.
+ */
+// Memoised: telling what is found renders the field around it.
+export default memo(PaletteSearch)
+
+function PaletteSearch({ query, onClose, onFound }: Props) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const { session, brand } = useSession()
-  const [query, setQuery] = useState('')
   const changeBrand = useBrandChange()
   const words = contentOf('workbook')
   const brands = useBrands() ?? []
@@ -134,38 +149,27 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     await openField(owner, field, step)
     openComments(field, { thread, isResolved })
   }
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  function onChoose(id: string): void {
+    // At once: nothing behind an open modal can be pressed or focused by what is chosen.
+    flushSync(() => onClose())
+    if (id.startsWith('action:'))
+      [...hereFound, ...everywhereFound].find((action) => action.id === id.slice(7))?.run()
+    else if (id.startsWith('brand:')) void changeBrand(Number(id.slice(6)))
+    else if (id.startsWith('answer:')) {
+      const answer = found.answers[Number(id.slice(7))]
+      if (answer) void openField(answer.brand, answer.path, answer.step)
+    } else if (id.startsWith('comment:')) {
+      const comment = found.comments[Number(id.slice(8))]
+      if (comment) void openComment(comment)
+    } else if (id.startsWith('entry:')) {
+      const entry = entries.find(({ key }) => key === id.slice(6))
+      if (entry) router.history.push(plannerAddress(entry))
+    } else if (sitePages.some((page) => page.id === id)) location.assign(id)
+    else router.history.push(id)
+  }
 
-  return (
-    <CommandPalette
-      onClose={onClose}
-      label={t`단계, 페이지, 할 일 찾기`}
-      placeholder={t`단계, 페이지, 파일, 쓴 내용 찾기. ㄱㅇ처럼 초성으로도 찾아요`}
-      query={query}
-      onQuery={setQuery}
-      groups={groups}
-      empty={t`찾는 것이 없어요. 다른 낱말로 찾아보세요.`}
-      countText={t`${count}개를 찾았어요`}
-      onChoose={(id) => {
-        // At once: nothing behind an open modal can be pressed or focused by what is chosen.
-        flushSync(() => onClose())
-        if (id.startsWith('action:'))
-          [...hereFound, ...everywhereFound].find((action) => action.id === id.slice(7))?.run()
-        else if (id.startsWith('brand:')) void changeBrand(Number(id.slice(6)))
-        else if (id.startsWith('answer:')) {
-          const answer = found.answers[Number(id.slice(7))]
-          if (answer) void openField(answer.brand, answer.path, answer.step)
-        } else if (id.startsWith('comment:')) {
-          const comment = found.comments[Number(id.slice(8))]
-          if (comment) void openComment(comment)
-        } else if (id.startsWith('entry:')) {
-          const entry = entries.find(({ key }) => key === id.slice(6))
-          if (entry) router.history.push(plannerAddress(entry))
-        } else if (sitePages.some((page) => page.id === id)) location.assign(id)
-        else router.history.push(id)
-      }}
-    />
-  )
+  useLayoutEffect(() => onFound({ groups, onChoose }))
+  return null
 }
 
 function plannerAddress({ key, day }: FoundEntry): string {

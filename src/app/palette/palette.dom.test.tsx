@@ -14,6 +14,7 @@ const who = vi.hoisted(() => ({
   isOnline: true,
   went: [] as string[],
   screens: [] as ScreenLink[],
+  loading: Promise.resolve(),
 }))
 vi.mock('#engine/identity/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -22,7 +23,11 @@ vi.mock('#engine/identity/session.ts', async (original) => ({
 vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => who.role }))
 vi.mock('#engine/browser/network.ts', () => ({ useOnline: () => who.isOnline }))
 vi.mock('#engine/store/brands.ts', () => ({ useBrands: () => [], useLocalBrands: () => [] }))
-vi.mock('#kits/words/content.ts', () => ({ contentOf: () => ({ steps: {}, sections: {} }) }))
+vi.mock('#kits/words/content.ts', () => ({
+  contentOf: () => ({ steps: {}, sections: {} }),
+  loadWorkbook: () => who.loading,
+  stepGroups: [],
+}))
 vi.mock('../brand-list/useBrandChange.ts', () => ({ useBrandChange: () => async () => {} }))
 vi.mock('../routing/screen-links.ts', () => ({ useScreenLinks: () => who.screens }))
 vi.mock('./useFoundTexts.ts', () => ({ useFoundTexts: () => ({ answers: [], comments: [] }) }))
@@ -47,6 +52,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }))
 
 const { default: Palette } = await import('./Palette.tsx')
+// Loaded here, because a test has to end in time: many modules are behind it.
+await import('./PaletteSearch.tsx')
 
 const approve = vi.fn()
 
@@ -57,6 +64,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= () => {}
   Object.assign(who, { session: null, brand: 'local-1', role: null, isOnline: true, went: [], screens: [] })
+  who.loading = Promise.resolve()
   approve.mockClear()
   host = document.body.appendChild(document.createElement('div'))
 })
@@ -64,6 +72,25 @@ afterEach(() => {
   cleanup()
   guideDialogs.close()
   document.body.replaceChildren()
+})
+
+// The first: what is loaded once is there at once from then on.
+test('letters typed before the search is loaded stay in the field, and are searched', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  who.loading = promise
+  await show()
+  const early = field()
+  expect(document.activeElement).toBe(early)
+  await act(() => early.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true })))
+  await search('ㄷㅎㅇㄹ')
+  expect(names()).toEqual([])
+  expect(document.body.textContent).not.toContain('찾는 것이 없어요')
+  await act(async () => resolve())
+  await waitFor(() => expect(names()).toEqual(['달항아리.png']))
+  // The same element: another one would end the composition.
+  expect(field()).toBe(early)
+  expect(document.activeElement).toBe(early)
+  expect(early.value).toBe('ㄷㅎㅇㄹ')
 })
 
 test('exports are found by initial consonants, and chosen by Enter', async () => {
@@ -175,6 +202,11 @@ function Screen() {
 }
 
 async function open(screen: React.ReactNode = null): Promise<void> {
+  await show(screen)
+  await waitFor(() => expect(document.querySelector('[role=status]')?.textContent).not.toBe(''))
+}
+
+async function show(screen: React.ReactNode = null): Promise<void> {
   await act(() => render(null, { container: host }))
   await act(() =>
     render(

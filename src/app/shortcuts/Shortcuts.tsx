@@ -2,21 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useAppActions } from '#kits/actions/useActions.ts'
 import { DialogHost } from '#kits/screen/DialogHost.tsx'
-import { loadWorkbook, stepGroups } from '#kits/words/content.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { appDialogs } from '../actions/app-dialogs.ts'
 import { search } from '../actions/tool-actions.ts'
+import Palette from '../palette/Palette.tsx'
 import { useScreenLinks } from '../routing/screen-links.ts'
 import HelpKey from './HelpKey.tsx'
 import { saved, screensByKey } from './key-actions.ts'
 
-const dialogs = {
-  palette: lazyComponent(async () => {
-    const [part] = await Promise.all([import('../palette/Palette.tsx'), loadWorkbook(...stepGroups)])
-    return part
-  }),
-}
+/** Not loaded when it is opened: letters that are typed after its key would be lost. */
+const dialogs = { palette: Palette }
 
 /** The keys of every screen of a brand, the palette and the help. */
 export default function Shortcuts() {

@@ -26,7 +26,7 @@ type Props = {
   onQuery: (query: string) => void
   groups: { id: string; label: string; items: CommandItem[] }[]
   onChoose: (id: string) => void
-  /** Shown if nothing matches. */
+  /** Shown if nothing matches; null: it is not known yet. */
   empty: ReactNode
   /** Number of matches as text, for screen readers. */
   countText: string
@@ -142,7 +142,7 @@ export default function CommandPalette(props: Props) {
               ),
           )}
         </div>
-        {items.length === 0 && <p className={styles.empty}>{empty}</p>}
+        {items.length === 0 && empty !== null && <p className={styles.empty}>{empty}</p>}
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
