@@ -9,6 +9,7 @@ import { unfinishedRestore } from '../database/unfinished-restore.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import { copyStatement } from './back-up.ts'
 import { copyIn } from './copy.ts'
+import { endLinks } from './end-links.ts'
 import { fileLine, type Manifest, readManifest } from './manifest.ts'
 import { damaged, readChecked, readLines, readParts } from './parts.ts'
 import { isEmpty } from './place.ts'
@@ -20,6 +21,13 @@ const filesAtOnce = 4
  * a number, and would bring it into another brand that got the same one.
  */
 export const skippedNumbers = 1_000_000
+
+interface Target {
+  readonly client: pg.ClientBase
+  readonly kysely: Kysely<DB>
+  readonly storage: Storage
+  readonly keepsLinks: boolean
+}
 
 /** The manifest of a finished backup that this release can read. */
 export async function openBackup(place: Storage, given: string): Promise<Manifest> {
@@ -53,13 +61,14 @@ export async function checkTarget(client: pg.ClientBase, storage: Storage, name:
 /**
  * Restores a backup into an empty database and an empty file store. The schema is that of the backup; the next start
  * migrates it. Rows are committed once the files are there; until then, and after a restore that was killed, no server
- * starts over the database. Returns the keys of files that have a row and no bytes, which had none before.
+ * starts over the database. Links that were open end in the same transaction, unless `keepsLinks`. Returns how many have ended,
+ * and the keys of files that have a row and no bytes, which had none before.
  */
 export async function restore(
   place: Storage,
   manifest: Manifest,
-  { client, kysely, storage }: { client: pg.ClientBase; kysely: Kysely<DB>; storage: Storage },
-): Promise<readonly string[]> {
+  { client, kysely, storage, keepsLinks }: Target,
+): Promise<{ readonly missing: readonly string[]; readonly endedLinks: number }> {
   await sql.raw(`create table ${unfinishedRestore} ()`).execute(kysely)
   await migrateTo(kysely, manifest.migrations)
   await client.query('begin')
@@ -83,6 +92,7 @@ export async function restore(
         skippedNumbers,
       ])
     }
+    const endedLinks = keepsLinks ? 0 : await endLinks(client, manifest.tables)
     await eachFile(place, manifest, async (key, body) => {
       return (await storage.put(key, body, { type: mediaTypeOf(key) })).sha256
     })
@@ -90,7 +100,7 @@ export async function restore(
     await client.query(`drop table ${unfinishedRestore}`)
     await client.query('commit')
     await client.query('analyze')
-    return missing
+    return { missing, endedLinks }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

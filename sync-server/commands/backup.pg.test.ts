@@ -112,7 +112,7 @@ test('a restored database has every row and number, and the file store every fil
 
   const target = await emptyDatabase()
   const there = { DATABASE_URL: target.url, DATA_DIR: directory() }
-  expect(await run(runRestore, ['--from', to], there)).toMatchObject({ code: 0 })
+  expect(await run(runRestore, ['--from', to, '--keep-links'], there)).toMatchObject({ code: 0 })
   expect(await contentsOf(target)).toEqual(await contentsOf(database))
   const next = async ({ pool }: Database) =>
     (await pool.query(`insert into brand (name) values ('next') returning id`)).rows[0].id
@@ -120,6 +120,54 @@ test('a restored database has every row and number, and the file store every fil
   const storage = openStorage(readEnvironment({ ...there }))
   expect(await keysOf(storage)).toEqual(keys.toSorted())
   for (const key of keys) expect(String(await readStored(storage, key))).toBe(key)
+})
+
+test('links and invitations that were open end with a restore, but for those of tasks, and of a move', async () => {
+  const { database, variables, brand } = await filled()
+  const { pool } = database
+  await pool.query('update brand_share set revoked_at = null, ends_at = null')
+  await pool.query(
+    `insert into drive_link (brand_id, file_id, key_hash, sealed_key, ends_at)
+     select $1, min(id), '\\x02', 'sealed', now() + interval '1 day' from file`,
+    [brand],
+  )
+  await pool.query(`update brand_invite_link set revoked_at = null, expires_at = now() + interval '1 day'`)
+  await pool.query(
+    `insert into brand_member (brand_id, role, invite_email, invite_expires_at)
+     values ($1, 'BRAND_ROLE_MEMBER', 'seo@ongi.example', now() + interval '1 day')`,
+    [brand],
+  )
+  await pool.query(
+    `with link as (insert into brand_share (brand_id, part, key_hash, sealed_key)
+       values ($1, 'ALL', '\\x01', 'sealed') returning id)
+     update task set share_id = link.id from link`,
+    [brand],
+  )
+  const openIn = async ({ pool: of }: Database) => {
+    const { rows } = await of.query(
+      `select (select count(*) from brand_share where revoked_at is null)::int as guides,
+         (select count(*) from drive_link where revoked_at is null)::int as files,
+         (select count(*) from brand_invite_link where revoked_at is null)::int as "inviteLinks",
+         (select count(*) from brand_member where account_id is null and invite_expires_at > now())::int as invited`,
+    )
+    return rows[0]
+  }
+  const before = await openIn(database)
+  expect(Math.min(before.guides - 1, before.files, before.inviteLinks, before.invited)).toBeGreaterThan(0)
+  const to = join(directory(), 'backup')
+  expect(await run(runBackup, ['--to', to], variables)).toMatchObject({ code: 0 })
+  const restored = async (...flags: string[]) => {
+    const target = await emptyDatabase()
+    const there = { DATABASE_URL: target.url, DATA_DIR: directory() }
+    const { code, said } = await run(runRestore, ['--from', to, ...flags], there)
+    expect(code, said).toBe(0)
+    return { open: await openIn(target), said }
+  }
+  const { open, said } = await restored()
+  expect(open).toEqual({ guides: 1, files: 0, inviteLinks: 0, invited: 0 })
+  const count = before.guides - 1 + before.files + before.inviteLinks + before.invited
+  expect(said).toContain(`${count} links and invitations`)
+  expect((await restored('--keep-links')).open).toEqual(before)
 })
 
 test('from a bucket into a directory, and from a directory into a bucket', { tags: ['all'] }, async () => {
@@ -136,7 +184,7 @@ test('from a bucket into a directory, and from a directory into a bucket', { tag
   bucket.objects.clear()
   const one = await emptyDatabase()
   const plain = { DATABASE_URL: one.url, DATA_DIR: directory() }
-  expect(await run(runRestore, ['--from', local], plain)).toMatchObject({ code: 0 })
+  expect(await run(runRestore, ['--from', local, '--keep-links'], plain)).toMatchObject({ code: 0 })
 
   const folder = 's3://ongi/backups/monday'
   expect(await run(runBackup, ['--to', folder], { ...plain, ...s3 })).toMatchObject({ code: 0 })
@@ -146,7 +194,8 @@ test('from a bucket into a directory, and from a directory into a bucket', { tag
   })
   const two = await emptyDatabase()
   const there = { DATABASE_URL: two.url, DATA_DIR: directory() }
-  expect(await run(runRestore, ['--from', folder], { ...there, ...s3 })).toMatchObject({ code: 0 })
+  const whole = ['--from', folder, '--keep-links']
+  expect(await run(runRestore, whole, { ...there, ...s3 })).toMatchObject({ code: 0 })
   expect(await contentsOf(two)).toEqual(await contentsOf(database))
   expect(await keysOf(openStorage(readEnvironment({ ...there })))).toEqual(keys.toSorted())
 })
@@ -321,7 +370,13 @@ test('an unfinished, damaged or newer backup is refused, and no server starts ov
   })
 })
 
-test.each([[[]], [['--to']], [['--to', '/x', '--check']], [['--from', '/x']]])(
+test.each([
+  [[]],
+  [['--to']],
+  [['--to', '/x', '--check']],
+  [['--to', '/x', '--keep-links']],
+  [['--from', '/x']],
+])(
   '%j backs up nothing',
   async (args) => {
     expect(await run(runBackup, args, {})).toMatchObject({

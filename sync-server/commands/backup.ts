@@ -22,7 +22,8 @@ const backupUsage = `npm run backup -- --to <directory>             writes datab
 npm run backup -- --to s3://bucket/folder      the same into an empty folder of a bucket, with S3_… of the environment`
 
 const restoreUsage = `npm run restore -- --from <directory or s3://bucket/folder>            into an empty database and file store
-npm run restore -- --from <directory or s3://bucket/folder> --check    only reads the backup and compares its hashes`
+npm run restore -- --from <directory or s3://bucket/folder> --check    only reads the backup and compares its hashes
+npm run restore -- --from <directory or s3://bucket/folder> --keep-links    also leaves links open that may have been revoked since`
 
 /** `npm run backup -- …`, also while the server runs. */
 export const runBackup = defineCommand({
@@ -66,29 +67,41 @@ export const runRestore = defineCommand({
     const environment = readEnvironment({ ...variables, SERVICE_TOKEN: noSecret })
     const storage = openStorage(environment)
     await using server = await openEmpty(environment)
-    const missing = await withClient(server.url, async ({ client, kysely, pool }) => {
+    const { missing, endedLinks } = await withClient(server.url, async ({ client, kysely, pool }) => {
       await checkVersion(pool)
       await checkTarget(client, storage, environment.databaseUrl === null ? 'DATA_DIR/pg' : 'the database')
-      const missing = await restore(place, manifest, { client, kysely, storage })
+      const keepsLinks = asked.keepsLinks
+      const restored = await restore(place, manifest, { client, kysely, storage, keepsLinks })
       await checkLocale(pool)
-      return missing
+      return restored
     })
     print(
       `The backup of ${manifest.madeAt} is restored, with ${manifest.files.count} files; ${spent(begun)}. Start the server now.`,
     )
     if (missing.length > 0)
       print(`${missing.length} files have a row but no bytes: ${missing.slice(0, 5).join(', ')}`)
+    if (endedLinks > 0)
+      print(
+        `${endedLinks} links and invitations that were open then have ended, because they may have been revoked since; --keep-links keeps them.`,
+      )
+    print(`Logins that were ended since are open again: npm run sessions -- end --all ends all.`)
   },
 })
 
 function readArguments(args: readonly string[], where: 'to' | 'from') {
   const { values } = parseArgs({
     args: [...args],
-    options: { [where]: { type: 'string' }, check: { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      from: { type: 'string' },
+      check: { type: 'boolean' },
+      'keep-links': { type: 'boolean' },
+    },
   })
-  const place = values[where]
-  if (typeof place !== 'string' || place === '' || (where === 'to' && values.check)) return null
-  return { place, check: values.check === true }
+  const { [where]: place = '', check = false, 'keep-links': keepsLinks = false } = values
+  const isOther = values[where === 'to' ? 'from' : 'to'] !== undefined
+  if (place === '' || isOther || (where === 'to' && (check || keepsLinks))) return null
+  return { place, check, keepsLinks }
 }
 
 interface Server extends AsyncDisposable {
