@@ -54,6 +54,49 @@ test('[R80] a document that takes too much work to load is read from what is sto
   }
 })
 
+const noUpdate = Uint8Array.of(255, 255, 255, 255, 255, 1, 2)
+const spoiled: readonly [string, Uint8Array][] = [
+  ['no update', noUpdate],
+  ['cut short', Y.encodeStateAsUpdate(withText('잃은 줄')).slice(0, 12)],
+]
+
+test.each(spoiled)(
+  '[R130] a document with a row that is %s is read without it, and not changed',
+  (_name, row) => {
+    const good = Y.encodeStateAsUpdate(withText('온기'))
+    for (const stored of [
+      { snapshot: Y.convertUpdateFormatV1ToV2(good), tail: [row] },
+      { snapshot: null, tail: [row, good] },
+      { snapshot: noUpdate, tail: [good] },
+    ]) {
+      // Known to be set aside for its work, or not.
+      for (const isKnown of [false, true]) {
+        const document = new RoomDocument(silent)
+        expect(document.load(stored, isKnown)).toBe(false)
+        expect([document.isSetAside, document.isDamaged]).toEqual([true, true])
+        expect(() => document.doc).toThrow(DocumentSetAside)
+        const seen = new Y.Doc()
+        Y.applyUpdate(seen, document.diff(nothing))
+        expect(seen.getText('text').toString()).toBe('온기')
+      }
+    }
+  },
+)
+
+test('[R130] a document whose only snapshot cannot be read is empty, and not changed', () => {
+  const document = new RoomDocument(silent)
+  document.load({ snapshot: noUpdate, tail: [] })
+  expect([document.isDamaged, document.structCount]).toEqual([true, 0])
+  expect(() => document.doc).toThrow(DocumentSetAside)
+})
+
+function withText(text: string): Y.Doc {
+  const doc = new Y.Doc()
+  doc.clientID = 1
+  doc.getText('text').insert(0, text)
+  return doc
+}
+
 test(`[R75] [R67] each piece applies on its own, also when the document is loaded into memory between two of them (seed ${seed})`, () => {
   const random = seeded(seed)
   for (let run = 0; run < 5; run += 1) {

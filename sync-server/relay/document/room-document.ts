@@ -6,6 +6,7 @@ import { TooMuchWork, WatchedDoc } from '../work/watched-doc.ts'
 import { type KnownContent, knownContentOf } from './new-content.ts'
 import { takePending } from './pending-update.ts'
 import { Snapshot } from './snapshot.ts'
+import { readAside, readablePart, type StoredAside } from './stored-aside.ts'
 import { type Structs, structsOf } from './structs.ts'
 
 type Stored = Pick<StoredDocument, 'snapshot' | 'tail'>
@@ -16,7 +17,7 @@ interface Listeners {
   transacted(transaction: Y.Transaction): void
 }
 
-/** Loading the document into memory takes too much processor time: it can be read, but not changed. */
+/** Loading the document into memory takes too much processor time, or some of its bytes cannot be read: it can be read, but not changed. */
 export class DocumentSetAside extends Error {
   override readonly name = 'DocumentSetAside'
 }
@@ -25,7 +26,7 @@ export class DocumentSetAside extends Error {
  * The document of a room. While clients only read, it is served from its stored snapshot:
  *
  *   snapshot ── a client sends something new, or reads `doc` ─▶ in memory, a Y.Doc
- *                                                            └▶ takes too much work: set aside, `doc` throws
+ *                                                            └▶ takes too much work, or is damaged: set aside, `doc` throws
  */
 export class RoomDocument {
   readonly #listeners: Listeners
@@ -33,6 +34,7 @@ export class RoomDocument {
   #snapshot: Snapshot | null = null
   #inMemory: WatchedDoc | null = null
   #isSetAside = false
+  #isDamaged = false
   #isDestroyed = false
   #revision = 0
 
@@ -46,17 +48,21 @@ export class RoomDocument {
    * Returns whether the log had pending updates.
    */
   load({ snapshot, tail }: Stored, isSetAside = false): boolean {
-    this.#snapshot = snapshot && tail.length === 0 ? Snapshot.read(snapshot) : null
     this.#isSetAside = isSetAside
-    if (this.#snapshot) return false
-    const doc = new WatchedDoc()
+    let doc: WatchedDoc
     try {
+      this.#snapshot = snapshot && tail.length === 0 ? Snapshot.read(snapshot) : null
+      if (this.#snapshot) return false
       if (isSetAside) throw new TooMuchWork('It was set aside before.')
-      doc.within(this.#loadMs, () => applyStored(doc, snapshot, tail))
+      doc = applied({ snapshot, tail }, this.#loadMs)
     } catch (error) {
-      const merged = error instanceof TooMuchWork ? mergeStored({ snapshot, tail }) : null
-      if (!merged) throw error
-      this.#snapshot = merged
+      const aside =
+        error instanceof TooMuchWork
+          ? readAside({ snapshot, tail }, this.#loadMs)
+          : damaged(readablePart({ snapshot, tail }, this.#loadMs))
+      if (!aside) throw error
+      this.#snapshot = aside.snapshot
+      this.#isDamaged = aside.isDamaged
       this.#isSetAside = true
       return false
     }
@@ -76,6 +82,11 @@ export class RoomDocument {
 
   get isSetAside(): boolean {
     return this.#isSetAside
+  }
+
+  /** Whether it is set aside because some of its stored bytes cannot be read. */
+  get isDamaged(): boolean {
+    return this.#isDamaged
   }
 
   /** How many structs it has; each takes memory, however few bytes it is stored in. */
@@ -126,7 +137,12 @@ export class RoomDocument {
   }
 
   #loadIntoMemory(): WatchedDoc {
-    if (this.#isSetAside) throw new DocumentSetAside('Loading the document takes too much work.')
+    if (this.#isSetAside)
+      throw new DocumentSetAside(
+        this.#isDamaged
+          ? 'Some stored bytes of the document cannot be read.'
+          : 'Loading the document takes too much work.',
+      )
     const doc = new WatchedDoc()
     const state = this.#snapshot?.state
     try {
@@ -152,8 +168,12 @@ export class RoomDocument {
   }
 }
 
-/** Snapshot and rows as one snapshot, without a document in memory; null where something is pending in them. */
-function mergeStored({ snapshot, tail }: Stored): Snapshot | null {
-  const updates = tail.map((update) => Y.convertUpdateFormatV1ToV2(update))
-  return Snapshot.read(Y.mergeUpdatesV2(snapshot ? [snapshot, ...updates] : updates))
+function applied({ snapshot, tail }: Stored, ms: number): WatchedDoc {
+  const doc = new WatchedDoc()
+  doc.within(ms, () => applyStored(doc, snapshot, tail))
+  return doc
+}
+
+function damaged(snapshot: Snapshot | null): StoredAside | null {
+  return snapshot && { snapshot, isDamaged: true }
 }

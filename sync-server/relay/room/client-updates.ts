@@ -67,7 +67,7 @@ export class ClientUpdates {
       return
     }
     if (!this.#options.setAside.loadsDocument()) {
-      connection.close(closeCode.tooLarge, 'the document takes too much work')
+      this.#options.setAside.refuse(connection)
       return
     }
     const before = turn.length

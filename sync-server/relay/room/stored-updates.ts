@@ -82,7 +82,7 @@ export class StoredUpdates {
       state.lastEditor = lastEditor ?? state.lastEditor
       return
     }
-    if (document.isSetAside && !this.#isBeyond({ snapshot, tail })) return
+    if (document.isDamaged || (document.isSetAside && !this.#isBeyond({ snapshot, tail }))) return
     const before = turn.length
     if (!applier.apply(() => applyStored(document.doc, snapshot, tail, storedOrigin))) return
     if (takePending(document.doc)) log.warn({ ...id }, 'the log holds updates without their base')
