@@ -148,6 +148,8 @@ export const errorStatus = {
   /** The same after too many tries of a password: with the way on by a mailed code. */
   LOGIN_LIMITED: 429,
   LOGIN_LIMITED_MINUTES: 429,
+  /** The same after too many questions to the operator, of one or of all: with the other ways to ask. */
+  QUESTIONS_LIMITED: 429,
   /** The status that tus has for it. */
   CHECKSUM_MISMATCH: 460,
   INTERNAL: 500,

@@ -119,6 +119,10 @@ export interface Environment {
   /** Largest video that the API takes into a drive. */
   readonly videoMaxBytes: number
   readonly mailCodesPerHour: number
+  /** Questions to the operator of all visitors. */
+  readonly questionsPerDay: number
+  /** Of one link to a file or folder. */
+  readonly linkBytesPerDay: number
   /** Of one brand; twice as many from one address. */
   readonly cardTriesPerHour: number
   readonly writeback: {

@@ -111,6 +111,8 @@ export function readEnvironment(
     },
     videoMaxBytes: orDefault('DRIVE_VIDEO_MAX_BYTES'),
     mailCodesPerHour: orDefault('MAIL_CODES_PER_HOUR'),
+    questionsPerDay: orDefault('QUESTIONS_PER_DAY'),
+    linkBytesPerDay: orDefault('LINK_BYTES_PER_DAY'),
     cardTriesPerHour: orDefault('CARD_TRIES_PER_HOUR'),
     writeback: {
       delayMs,

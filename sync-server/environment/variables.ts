@@ -510,6 +510,16 @@ export const variables = {
     '10',
     'codes mailed to one e-mail in an hour; ten times as many asked for by one account, or from one address without one',
   ),
+  QUESTIONS_PER_DAY: variable(
+    count,
+    '300',
+    'questions to the operator that visitors may send by the form in a day, all together; of one account, or one address without one, five times MAIL_CODES_PER_HOUR',
+  ),
+  LINK_BYTES_PER_DAY: variable(
+    integer(1, 100_000_000_000_000),
+    '100000000000',
+    'bytes that are sent in a day by one link to a file or folder of a drive; beyond it the link says to come back',
+  ),
   MORE_BRANDS_NEED_PLAN: variable(
     flag,
     'off where PUBLIC_URL is this machine, else on',

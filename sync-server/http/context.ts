@@ -82,6 +82,8 @@ interface Facts {
   readonly currentBrandId: number | null
   /** Counts the request against the limit of suspects. Rejects with RATE_LIMITED. */
   readonly countSuspect: () => Promise<void>
+  /** Counts a question to the operator. Rejects with RATE_LIMITED. */
+  readonly countQuestion: () => Promise<void>
   /** Counts a mail that the caller has sent to the e-mail of another person, of all callers together. Rejects with RATE_LIMITED. */
   readonly countMailTo: (email: string) => Promise<void>
   /** Counts a version that is made of one of the brand's documents, by the kind of those of which it has many. Rejects with RATE_LIMITED. */
@@ -120,6 +122,7 @@ export class CallContext {
   readonly cookies: CookieJar
   readonly currentBrandId: number | null
   readonly countSuspect: () => Promise<void>
+  readonly countQuestion: () => Promise<void>
   readonly countMailTo: (email: string) => Promise<void>
   readonly countVersion: (idBrand: number, kind: DocumentKind) => Promise<void>
   readonly countDesign: () => Promise<void>
@@ -139,6 +142,7 @@ export class CallContext {
   constructor(facts: Facts) {
     const { db, services, caller, brand, language, userAgent, cookies, currentBrandId, countSuspect } = facts
     this.address = facts.address
+    this.countQuestion = facts.countQuestion
     this.countMailTo = facts.countMailTo
     this.countVersion = facts.countVersion
     this.countDesign = facts.countDesign

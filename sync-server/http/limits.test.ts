@@ -62,10 +62,32 @@ describe('passwords of links', () => {
   test('that are refused to one address use up no tries of others', async () => {
     const { countLinkPassword } = open()
     for (let at = 0; at < 60; at++) await refused(countLinkPassword(from('203.0.113.1'), 'guide 1'))
-    for (let host = 2; host < 11; host++)
+    // The first three of the network have their own count, those of eleven addresses use up that of the link.
+    for (let host = 2; host < 12; host++)
       for (let at = 0; at < 3; at++) await countLinkPassword(from(`203.0.113.${host}`), 'guide 1')
-    expect(await refused(countLinkPassword(from('203.0.113.11'), 'guide 1'))).toBe(true)
-    expect(await refused(countLinkPassword(from('203.0.113.11'), 'file 1'))).toBe(false)
+    expect(await refused(countLinkPassword(from('203.0.113.12'), 'guide 1'))).toBe(true)
+    expect(await refused(countLinkPassword(from('203.0.113.12'), 'file 1'))).toBe(false)
+  })
+
+  test('that strangers use up leave the first tries of other networks, of IPv4 and IPv6', async () => {
+    const { countLinkPassword } = open()
+    for (let host = 1; host < 20; host++)
+      for (let at = 0; at < 3; at++) await refused(countLinkPassword(from(`203.0.113.${host}`), 'guide 1'))
+    expect(await refused(countLinkPassword(from('203.0.113.20'), 'guide 1'))).toBe(true)
+    for (const reader of ['198.51.100.1', '2001:db8:7:1::5'])
+      for (let at = 0; at < 3; at++)
+        expect(await refused(countLinkPassword(from(reader), 'guide 1')), reader).toBe(false)
+    // Another /64 of the same /48 is no other network.
+    expect(await refused(countLinkPassword(from('2001:db8:7:2::5'), 'guide 1'))).toBe(true)
+  })
+
+  test('have a limit for all networks together', async () => {
+    const { countLinkPassword } = open()
+    let taken = 0
+    for (let network = 0; network < 250; network++)
+      for (let at = 0; at < 2; at++)
+        if (!(await refused(countLinkPassword(from(`198.18.${network}.1`), 'guide 1')))) taken++
+    expect(taken).toBe(330)
   })
 })
 

@@ -7,13 +7,14 @@ import type { KeyRing } from '../keys/key-ring.ts'
 import { keyedHash } from '../keys/keyed-hash.ts'
 import type { Caller } from './authentication.ts'
 import type { CookieJar } from './cookie-jar.ts'
+import { count, countAll } from './count-or-refuse.ts'
 import { isKnownBrowser } from './known-browser.ts'
+import { type LinkLimits, openLinkLimits } from './link-limits.ts'
 import { countedAs } from './networks.ts'
-import { Refusal } from './refusal.ts'
 import { openSharedCounters } from './shared-counters.ts'
-import { openWindow, type Window } from './window.ts'
+import { openWindow } from './window.ts'
 
-export interface Limits {
+export interface Limits extends LinkLimits {
   /**
    * Counts a call before its body is read. Like all of these it rejects with RATE_LIMITED. What counts is the account, and the
    * address of who has none: `countedAs` of the request. Public calls that try a password or a code count by address always.
@@ -22,12 +23,12 @@ export interface Limits {
   countCall(request: FastifyRequest, call: Call, caller: Caller): Promise<void>
   /** Counts a request for a page that is not a call. */
   countPage(request: FastifyRequest): Promise<void>
-  /** Counts a password that is tried for a link, by the link and the address, by the address alone, and by the link alone. */
-  countLinkPassword(request: FastifyRequest, link: string): Promise<void>
   /** Counts pictures that are drawn without an account. */
   countMaking(request: FastifyRequest): Promise<void>
   /** Counts codes mailed to suspects of the captcha, with the limit of one person. */
   countSuspect(request: FastifyRequest): Promise<void>
+  /** Counts a question to the operator, by account or address, and those of visitors all together. */
+  countQuestion(request: FastifyRequest, caller: Caller): Promise<void>
   /** Counts a mail that an account has sent to the e-mail of another person. */
   countMailTo(email: string): Promise<void>
   /** Counts versions that members make of a brand's documents, by account and by brand; of kinds of which a brand has many apart. */
@@ -67,6 +68,9 @@ const pauses = [
   { minutes: 60, factor: 6 },
 ] as const
 const minute = 60_000
+const day = 24 * 60 * minute
+/** Questions to the operator of one account, or of an address without one, in a day, as a multiple of codes in an hour. */
+const questionsPerCode = 5
 /** Drawings and packs of an account, or of an address without one: each may take a second of a processor. */
 const makingsPerMinute = 30
 /** Pictures at addresses outside. */
@@ -81,12 +85,15 @@ const designsOfCalls = 1 / 20
 /** Each takes a worker thread, and bytes as large as the document until versions are thinned. */
 const versionsPerHour = { ofAccount: 30, ofBrand: 60 }
 
-type LimitSettings = Pick<Environment, 'http' | 'mailCodesPerHour' | 'cardTriesPerHour' | 'redisUrl'>
+type LimitSettings = Pick<
+  Environment,
+  'http' | 'mailCodesPerHour' | 'cardTriesPerHour' | 'linkBytesPerDay' | 'questionsPerDay' | 'redisUrl'
+>
 
 /** Counts keyed by hashes with the newest secret: with a new one every count in Redis begins anew. */
 export function openLimits(
   app: FastifyInstance,
-  { http, mailCodesPerHour, cardTriesPerHour, redisUrl }: LimitSettings,
+  { http, mailCodesPerHour, cardTriesPerHour, linkBytesPerDay, questionsPerDay, redisUrl }: LimitSettings,
   keys: KeyRing,
 ): Limits {
   const shared = redisUrl === null ? null : openSharedCounters(redisUrl)
@@ -108,15 +115,10 @@ export function openLimits(
   const picturesOfNode = openWindow(ofNode, null, hashOf)
   const attempts = growing('attempts', http.loginAttemptsPerMinute)
   const attemptsOfStrangers = growing('attempts-strangers', http.loginAttemptsPerMinute * addressesPerAccount)
-  const linkPasswords = growing('link-passwords', http.loginAttemptsPerMinute)
-  const linkPasswordsOfAddress = window(
-    'link-passwords-address',
-    http.loginAttemptsPerMinute * accountsPerAddress,
-    minute,
-  )
-  const linkPasswordsOfAll = growing('link-passwords-all', http.loginAttemptsPerMinute * addressesPerAccount)
   const makings = window('makings', makingsPerMinute, minute)
   const suspects = window('suspects', mailCodesPerHour, 60 * minute)
+  const questions = window('questions', mailCodesPerHour * questionsPerCode, day)
+  const questionsOfVisitors = window('questions-visitors', questionsPerDay, day)
   const mailsTo = window('mails-to', mailCodesPerHour, 60 * minute)
   const versionsOfAccount = window('versions-account', versionsPerHour.ofAccount, 60 * minute)
   const versionsOfBrand = window('versions-brand', versionsPerHour.ofBrand, 60 * minute)
@@ -133,7 +135,9 @@ export function openLimits(
     outside: window('outside', outsidePerMinute, minute),
   }
 
+  const ofLinks = { triesPerMinute: http.loginAttemptsPerMinute, bytesPerDay: linkBytesPerDay }
   return {
+    ...openLinkLimits({ window, growing }, ofLinks),
     async countCall(request, call, caller) {
       if (caller.kind === 'service') return
       const { limit } = call
@@ -149,15 +153,12 @@ export function openLimits(
       await count(many[limit], `${kindOf(call)} ${by}`, wordsOf(call))
     },
     countPage: (request) => count(calls, pageKeyOf(request)),
-    async countLinkPassword(request, link) {
-      const address = addressOf(request)
-      await countAll(linkPasswords, `${address} ${link}`)
-      await count(linkPasswordsOfAddress, address)
-      // The last: what is refused to one address uses up no tries of the others.
-      await countAll(linkPasswordsOfAll, link)
-    },
     countMaking: (request) => count(makings, `making ${request.countedAs}`),
     countSuspect: (request) => count(suspects, `suspect ${request.countedAs}`),
+    async countQuestion(request, caller) {
+      await count(questions, request.countedAs, 'QUESTIONS_LIMITED')
+      if (caller.kind === 'visitor') await count(questionsOfVisitors, 'all', 'QUESTIONS_LIMITED')
+    },
     countMailTo: (email) => count(mailsTo, plain(email)),
     async countVersion(caller, idBrand, kind) {
       const of = isOfMany(kind) ? ` ${kind}` : ''
@@ -195,16 +196,6 @@ export function openLimits(
       }
     },
   }
-}
-
-async function count(window: Window, key: string, wordsOf?: ErrorCode): Promise<void> {
-  const retryAfterSeconds = await window.count(key)
-  if (retryAfterSeconds !== null)
-    throw new Refusal('RATE_LIMITED', { retryAfterSeconds, ...(wordsOf && { wordsOf }) })
-}
-
-async function countAll(windows: readonly Window[], key: string, wordsOf?: ErrorCode): Promise<void> {
-  for (const window of windows) await count(window, key, wordsOf)
 }
 
 /** The pages of an account count apart from its calls: a folder of pictures is many of both. */

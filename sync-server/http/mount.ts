@@ -135,6 +135,7 @@ async function handle(
     cookies: cookieJar(request, reply, isHttpsOf(services)),
     currentBrandId: currentBrandId(request),
     countSuspect: () => limits.countSuspect(request),
+    countQuestion: () => limits.countQuestion(request, request.caller),
     countMailTo: (email) => limits.countMailTo(email),
     countVersion: (idBrand, kind) => limits.countVersion(request.caller, idBrand, kind),
     countDesign: () => limits.countDesign(request.caller, request.brand?.id ?? 0),

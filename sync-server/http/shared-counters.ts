@@ -13,8 +13,8 @@ export interface Counted {
 
 /** Counts that all nodes share. They never reject. */
 export interface SharedCounters {
-  /** Counts once more, from nothing where the key is new or older than `ms`. null: Redis does not answer, or did not a moment ago. */
-  count(key: string, ms: number): Promise<Counted | null>
+  /** Counts `by` more, from nothing where the key is new or older than `ms`. null: Redis does not answer, or did not a moment ago. */
+  count(key: string, ms: number, by: number): Promise<Counted | null>
   forget(key: string): Promise<void>
   close(): void
 }
@@ -46,9 +46,9 @@ export function openSharedCounters(url: string): SharedCounters {
     }
   }
   return {
-    count: (key, ms) =>
+    count: (key, ms, by) =>
       ask(async () => {
-        const results = await redis.multi().set(key, 0, 'PX', ms, 'NX').incr(key).pttl(key).exec()
+        const results = await redis.multi().set(key, 0, 'PX', ms, 'NX').incrby(key, by).pttl(key).exec()
         const [, count, leftMs] = (results ?? []).map(([failure, result]) => {
           if (failure) throw failure
           return Number(result)

@@ -24,6 +24,16 @@ test('a count says how long to wait, and begins anew when it has ended or is for
   expect(await window.count('two')).toBe(10)
 })
 
+test('amounts count until their sum is reached, and can be given back', async () => {
+  const window = open(100)
+  expect(await window.count('one', 60)).toBe(null)
+  // What goes beyond it is the last.
+  expect(await window.count('one', 60)).toBe(null)
+  expect(await window.count('one', 1)).toBe(10)
+  await window.count('one', -60)
+  expect(await window.count('one', 1)).toBe(null)
+})
+
 test('20,000 keys are remembered; of more, those that were counted last', async () => {
   const window = open(1)
   for (let i = 0; i < 20_000; i += 1) await window.count(`key ${i}`)

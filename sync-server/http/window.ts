@@ -9,8 +9,11 @@ export interface WindowFacts {
 
 /** Counts of one kind by key. A count begins with the first of its key and ends `ms` later. */
 export interface Window {
-  /** Counts once more. Resolves with the seconds until the count ends where it is more than `atMost`, else with null. */
-  count(key: string): Promise<number | null>
+  /**
+   * Counts once more, or `by` more. Resolves with the seconds until the count ends where `atMost` was reached before, else with
+   * null.
+   */
+  count(key: string, by?: number): Promise<number | null>
   /** Begins the count of a key anew. */
   forget(key: string): Promise<void>
 }
@@ -30,9 +33,10 @@ export function openWindow(
   const own = new OwnCounts(ms)
   const sharedKeyOf = (key: string) => `saegim:limit:${name}:${hashOf(key)}`
   return {
-    async count(key) {
-      const { count, leftMs } = (await shared?.count(sharedKeyOf(key), ms)) ?? own.count(key, Date.now())
-      return count > atMost ? Math.max(1, Math.ceil(leftMs / 1000)) : null
+    async count(key, by = 1) {
+      const { count, leftMs } =
+        (await shared?.count(sharedKeyOf(key), ms, by)) ?? own.count(key, Date.now(), by)
+      return count - by >= atMost ? Math.max(1, Math.ceil(leftMs / 1000)) : null
     },
     async forget(key) {
       own.forget(key)
@@ -50,18 +54,18 @@ class OwnCounts {
     this.#ms = ms
   }
 
-  count(key: string, now: number): Counted {
+  count(key: string, now: number, by: number): Counted {
     const known = this.#counts.get(key)
     const isLiving = known !== undefined && known.endsAt > now
     const { count, endsAt } = isLiving ? known : { count: 0, endsAt: now + this.#ms }
     // Deleted first, so that it is the newest of the map.
     this.#counts.delete(key)
-    this.#counts.set(key, { count: count + 1, endsAt })
+    this.#counts.set(key, { count: count + by, endsAt })
     if (this.#counts.size > keysAtMost) {
       const [oldest] = this.#counts.keys()
       if (oldest !== undefined) this.#counts.delete(oldest)
     }
-    return { count: count + 1, leftMs: endsAt - now }
+    return { count: count + by, leftMs: endsAt - now }
   }
 
   forget(key: string): void {

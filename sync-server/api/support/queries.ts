@@ -28,6 +28,16 @@ export async function insertTicket(db: Kysely<DB>, row: NewTicket): Promise<Tick
   return stored
 }
 
+/** Whether a question of that key is stored. */
+export async function hasTicket(db: Kysely<DB>, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('support_ticket')
+    .select('id')
+    .where('client_key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface TicketFilter {
   readonly status: TicketStatus | undefined
   readonly page: number
@@ -89,6 +99,12 @@ export async function insertAnswer(
     .values({ ticket_id: id, staff_name: answer.staffName, text: answer.text })
     .execute()
   await setStatus(db, id, 'ANSWERED')
+}
+
+/** Deletes a locked question. Rejects with CONFLICT where it was answered. */
+export async function deleteTicketRow(db: Transaction<DB>, { id }: TicketRow): Promise<void> {
+  if ((await listAnswers(db, id)).length > 0) throw new Refusal('CONFLICT')
+  await db.deleteFrom('support_ticket').where('id', '=', id).execute()
 }
 
 export async function setStatus(db: Kysely<DB>, id: number, status: TicketStatus): Promise<void> {

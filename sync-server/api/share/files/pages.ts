@@ -12,10 +12,11 @@ import { isSeen } from '../openings.ts'
 import { chosenLanguage, isOfTeam } from '../page/readers.ts'
 import { pageScript as script } from '../page/script.ts'
 import { sendPage } from '../page/send-page.ts'
-import { sendLocked, sendNotFound } from '../page/send-plain.ts'
+import { sendLocked, sendNotFound, sendUsedUp } from '../page/send-plain.ts'
 import { pageStyle } from '../page/style.ts'
 import { tryPassword } from '../page/unlock.ts'
 import { pageWords } from '../words.ts'
+import { countBytes } from './count-bytes.ts'
 import { filePage, mostListed } from './file-page.ts'
 import { findLink, readFileBelow, readLinkedFile, readLinkedFolder } from './queries.ts'
 
@@ -26,7 +27,7 @@ interface Page {
 interface PageOptions {
   readonly db: Kysely<DB>
   readonly services: Pick<Services, 'storage' | 'log' | 'environment' | 'openings'>
-  readonly limits: Pick<Limits, 'countPage' | 'countMaking' | 'countLinkPassword'>
+  readonly limits: Pick<Limits, 'countPage' | 'countMaking' | 'countLinkPassword' | 'countLinkBytes'>
 }
 
 /** Passes of links to files are told from those of links to guides, whose numbers may be the same. */
@@ -139,6 +140,8 @@ export function serveFilePages(app: FastifyInstance, { db, services, limits }: P
   }
 
   async function download(request: FastifyRequest, reply: FastifyReply, link: Opened, bytes: Bytes) {
+    const waitSeconds = await countBytes(request, reply, bytes, { limits, link: `${kind} ${link.id}` })
+    if (waitSeconds !== null) return sendUsedUp(reply, pageWords(chosenLanguage(request)), waitSeconds)
     const isBeginning = request.headers.range === undefined || /^bytes=0-/.test(request.headers.range)
     if (request.method === 'GET' && isBeginning && !(await isOfTeam(db, request, link.brand_id)))
       services.openings.count(link.id, 'download')

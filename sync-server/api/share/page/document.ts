@@ -80,6 +80,16 @@ export function notReadyPage(words: PageWords, files: Pick<PageFiles, 'style' | 
   )
 }
 
+/** The page instead of a download by a link that has sent all of a day. `hours`: until it goes on. */
+export function usedUpPage(
+  words: PageWords,
+  files: Pick<PageFiles, 'style' | 'script'>,
+  hours: number,
+): string {
+  const text = html`<p>${words.say('usedUpText', { hours })}</p>`
+  return withoutGuide({ title: words.say('usedUpTitle'), text }, words, { ...files, isUnkept: true })
+}
+
 /** The page of a link with a password, before it is given: nothing of the brand is on it. */
 export function lockedPage(
   words: PageWords,
