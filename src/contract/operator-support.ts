@@ -38,3 +38,12 @@ export const closeTicket = call<typeof shapes.closeTicket>({
   summary: 'Closes a question, also without an answer. CONFLICT where it is closed',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
+
+export const deleteTicket = call<typeof shapes.deleteTicket>({
+  ...ofDesk,
+  name: 'operator.deleteTicket',
+  method: 'DELETE',
+  path: `${base}/{idTicket}`,
+  summary: 'Deletes what is no question. CONFLICT where it was answered: the law wants such a one to be kept',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1480,6 +1480,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'operator.ticket': onTicket(),
   'operator.answerTicket': onTicket({ body: { text: '바꾸는 날에 결제돼요.' } }),
   'operator.closeTicket': onTicket(),
+  'operator.deleteTicket': onTicket(),
   'operator.orders': async (world) => ({
     ...(await atDesk()(world)),
     query: { query: 'sg', attention: 'false', page: 0, size: 10 },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ticketLimits, ticketStatuses, ticketTopics } from '#model/support/ticket.ts'
-import { filledText, id, listOf } from './basic.ts'
+import { filledText, id, listOf, nothing } from './basic.ts'
 
 const queuedTicket = z
   .object({
@@ -55,3 +55,5 @@ export const answerTicket = {
 }
 
 export const closeTicket = { params: ofTicket, answer: ticket }
+
+export const deleteTicket = { params: ofTicket, answer: nothing }

@@ -5,6 +5,7 @@ import { shortMoment } from '#engine/words/short-moment.ts'
 import { languages } from '#model/language/languages.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './Desk.module.css'
+import { DeleteTicket } from './DeleteTicket.tsx'
 import { DeskHead, deskHeadId } from './DeskHead.tsx'
 import { Fact } from './Fact.tsx'
 import { Fault } from './Fault.tsx'
@@ -14,8 +15,14 @@ import { useTicketWords } from './useTicketWords.ts'
 
 export type Ticket = AnswerOf<typeof readTicket>
 
+interface Props {
+  idTicket: number
+  onChanged: () => void
+  onDeleted: () => void
+}
+
 /** A question with who asks, what was answered, and what can be done with it. */
-export function DeskTicket({ idTicket, onChanged }: { idTicket: number; onChanged: () => void }) {
+export function DeskTicket({ idTicket, onChanged, onDeleted }: Props) {
   const { t } = useLingui()
   const words = useTicketWords()
   const { answer, failure, set } = useDeskAnswer(readTicket, { params: { idTicket } })
@@ -63,6 +70,7 @@ export function DeskTicket({ idTicket, onChanged }: { idTicket: number; onChange
           onChanged()
         }}
       />
+      {answers.length === 0 && <DeleteTicket idTicket={idTicket} onDeleted={onDeleted} />}
     </section>
   )
 }

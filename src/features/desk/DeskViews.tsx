@@ -38,7 +38,19 @@ export default function DeskViews({ isOperator }: { isOperator: boolean }) {
       content: (
         <Columns
           queue={<TicketQueue round={round} chosen={id} />}
-          chosen={id !== null && <DeskTicket key={id} idTicket={id} onChanged={part.onChanged} />}
+          chosen={
+            id !== null && (
+              <DeskTicket
+                key={id}
+                idTicket={id}
+                onChanged={part.onChanged}
+                onDeleted={() => {
+                  part.onChanged()
+                  open('tickets')
+                }}
+              />
+            )
+          }
         />
       ),
     },

@@ -13,6 +13,7 @@ vi.mock('./desk-rest.ts', () => ({
 }))
 vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 const { DeskTicket } = await import('./DeskTicket.tsx')
+const onDeleted = vi.fn()
 
 const asked: Ticket = {
   idTicket: 12,
@@ -36,6 +37,9 @@ const answered: Ticket = {
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   Object.assign(here, { answers: {}, sent: [] })
+  onDeleted.mockClear()
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  HTMLDialogElement.prototype.close ??= () => {}
 })
 
 test('a question is answered as it was typed, and closed only once nothing is typed any more', async () => {
@@ -67,12 +71,25 @@ test('a closed question has neither a field nor buttons', async () => {
   expect(document.querySelector('textarea, button')).toBeNull()
 })
 
+test('what is no question is deleted once that is confirmed, unless it was answered', async () => {
+  here.answers = { 'operator.ticket': asked, 'operator.deleteTicket': {} }
+  await show()
+  await press('문의가 아니면 지우기')
+  expect(here.sent).toHaveLength(1)
+  await press('지우기')
+  expect(here.sent.slice(1)).toEqual([['operator.deleteTicket', { params: { idTicket: 12 } }]])
+  expect(onDeleted).toHaveBeenCalledOnce()
+  here.answers = { 'operator.ticket': answered }
+  await show()
+  expect(screen.queryByText('문의가 아니면 지우기')).toBeNull()
+})
+
 async function show(): Promise<void> {
   document.body.replaceChildren()
   await act(async () =>
     render(
       <I18nProvider i18n={i18n}>
-        <DeskTicket idTicket={12} onChanged={() => {}} />
+        <DeskTicket idTicket={12} onChanged={() => {}} onDeleted={onDeleted} />
       </I18nProvider>,
     ),
   )

@@ -66,6 +66,7 @@ function useActWords(): (act: StaffAct) => string {
     REMOVE_PICTURE: t`AI 그림을 내렸어요`,
     KEEP_PICTURE: t`신고된 AI 그림을 그대로 두었어요`,
     CLOSE_TICKET: t`문의를 닫았어요`,
+    DELETE_TICKET: t`문의가 아닌 글을 지웠어요`,
   }
   // An act of a newer version.
   return (act) => words[act] ?? act

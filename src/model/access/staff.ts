@@ -32,6 +32,7 @@ export const staffActs = [
   'REMOVE_PICTURE',
   'KEEP_PICTURE',
   'CLOSE_TICKET',
+  'DELETE_TICKET',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

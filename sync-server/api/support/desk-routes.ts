@@ -1,10 +1,17 @@
-import { answerTicket, closeTicket, listTickets, readTicket } from '#contract/operator-support.ts'
+import {
+  answerTicket,
+  closeTicket,
+  deleteTicket,
+  listTickets,
+  readTicket,
+} from '#contract/operator-support.ts'
 import type { CallContext } from '#server/http/context.ts'
 import { type Implementation, implement } from '#server/http/implement.ts'
 import { listing } from '#server/http/listing.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { noteAct } from '../tasks/acts/queries.ts'
 import {
+  deleteTicketRow,
   findTicket,
   insertAnswer,
   listAnswers,
@@ -15,7 +22,7 @@ import {
 } from './queries.ts'
 import { toQueuedTicket, toTicket } from './rows.ts'
 
-/** Questions to the operator as the desk reads, answers and closes them. What is answered stands in no act. */
+/** Questions to the operator as the desk reads, answers, closes and deletes them. What is answered stands in no act. */
 export const supportDeskRoutes: readonly Implementation[] = [
   implement(listTickets, async ({ db }, { query: { status, page, size } }) => {
     const { rows, count } = await pageTickets(db, { status, page, size })
@@ -41,6 +48,16 @@ export const supportDeskRoutes: readonly Implementation[] = [
       await noteAct(db, context.account, 'CLOSE_TICKET', { ticket: idTicket })
     })
     return show(context.db, idTicket)
+  }),
+
+  implement(deleteTicket, async (context, { params: { idTicket } }) => {
+    await context.transact(async (db) => {
+      const row = await lockTicket(db, idTicket)
+      if (!row) throw new Refusal('NOT_FOUND')
+      await deleteTicketRow(db, row)
+      await noteAct(db, context.account, 'DELETE_TICKET', { ticket: idTicket })
+    })
+    return {}
   }),
 ]
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageActs } from '#contract/operator.ts'
-import { answerTicket, closeTicket, listTickets, readTicket } from '#contract/operator-support.ts'
+import {
+  answerTicket,
+  closeTicket,
+  deleteTicket,
+  listTickets,
+  readTicket,
+} from '#contract/operator-support.ts'
 import { sendTicket } from '#contract/support.ts'
 import { openTestApi, type TestApi } from '#server/api/test-api.ts'
 import type { Message } from '#server/gateways/mail/mail.ts'
@@ -121,4 +127,48 @@ test('a closed question is not answered or closed again', async () => {
   expect(await api.send(closeTicket, { token, params })).toMatchObject(conflict)
   expect(await api.send(answerTicket, { token, params, body: { text: '네' } })).toMatchObject(conflict)
   expect(await api.send(readTicket, { token, params: { idTicket: 1e9 } })).toMatchObject({ status: 404 })
+})
+
+test('an operator deletes what is no question, which leaves an act without its words; an answered one stays', async () => {
+  const params = { idTicket: await openTicket({ ...asked(), text: 'BUY NOW' }) }
+  const designer = await staffToken(api, 'DESIGNER')
+  expect((await api.send(deleteTicket, { token: designer, params })).status).toBe(403)
+  expect((await api.send(deleteTicket, { token, params })).status).toBe(200)
+  expect((await api.send(readTicket, { token, params })).status).toBe(404)
+  expect((await api.send(deleteTicket, { token, params })).status).toBe(404)
+  const { body } = await api.send(pageActs, { token, query: { size: 200 } })
+  const acts = (body._embedded as { acts: { idTicket: number | null }[] }).acts
+  expect(acts.filter(({ idTicket }) => idTicket === params.idTicket)).toMatchObject([
+    { act: 'DELETE_TICKET', details: null },
+  ])
+  const answered = { idTicket: await openTicket() }
+  await api.send(answerTicket, { token, params: answered, body: { text: '네' } })
+  expect(await api.send(deleteTicket, { token, params: answered })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+})
+
+test('questions of visitors have a limit for all of them, those of one account for it, and the answer says what to do', async () => {
+  const few = await openTestApi({ QUESTIONS_PER_DAY: '2', MAIL_CODES_PER_HOUR: '1' })
+  const send = (given: { token?: string; from?: string; key?: string } = {}) => {
+    const { token: of, from = '203.0.113.1', key = randomUUID() } = given
+    const headers = { 'accept-language': 'ko', 'x-forwarded-for': from }
+    const sent = { body: { ...asked(), key }, headers, ...(of !== undefined && { token: of }) }
+    return few.send(sendTicket, sent)
+  }
+  const limited = {
+    status: 429,
+    body: { code: 'RATE_LIMITED', message: expect.stringContaining('쓴 글은 이 기기에 남아 있어요') },
+  }
+  const key = randomUUID()
+  expect((await send({ key })).status).toBe(200)
+  expect((await send({ from: '203.0.113.2' })).status).toBe(200)
+  expect(await send({ from: '203.0.113.3' })).toMatchObject(limited)
+  // The same question again, whose answer was lost.
+  expect((await send({ key })).status).toBe(200)
+  const { token: member } = await few.person()
+  for (let at = 0; at < 5; at++) expect((await send({ token: member })).status).toBe(200)
+  expect(await send({ token: member })).toMatchObject(limited)
+  await few.close()
 })

@@ -126,7 +126,7 @@ export const retention: Readonly<Record<keyof DB, Retention>> = {
     ends: 'delete-old: 180 days after its result was sent; by the withdrawal',
   },
   support_ticket: {
-    ends: 'delete-old: 3 years after it was closed, which happens at the latest 30 days after its last answer, as the law wants it; the withdrawal parts it from the account',
+    ends: 'deleted by an operator where it is no question and was not answered; delete-old: 3 years after it was closed, which happens at the latest 30 days after its last answer, as the law wants it; the withdrawal parts it from the account',
   },
   support_answer: { ends: 'with its question' },
   credit_account: money,
