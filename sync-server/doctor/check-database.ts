@@ -5,6 +5,7 @@ import { findRunning } from '../database/embedded/find-running.ts'
 import { compareMigrations } from '../database/migrate.ts'
 import type { DB } from '../database/tables/schema.ts'
 import type { Environment } from '../environment/environment.ts'
+import { checkDocuments } from './check-documents.ts'
 import { bad, type Finding, note, ok, reasonOf } from './finding.ts'
 
 const about = 'database'
@@ -32,6 +33,7 @@ export async function checkDatabase(environment: Environment, now: () => number)
     () => checkDurability(pool),
     () => checkClock(pool, now),
     () => checkConnections(pool, environment.databasePoolSize),
+    () => checkDocuments(pool),
   ]
   const findings: Finding[] = []
   for (const check of checks) {

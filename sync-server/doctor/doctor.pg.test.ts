@@ -74,6 +74,21 @@ test('the sign-in providers that are on are listed with the addresses to registe
   ])
 })
 
+test('documents that the write-back has given up are named with why', async () => {
+  const { pool } = database
+  const { rows } = await pool.query(`insert into brand (name) values ('온기') returning id`)
+  const idBrand = Number(rows[0].id)
+  await pool.query(
+    `insert into settle_outbox (brand_id, document, fault, gave_up_at)
+     values ($1, 'guide', 'DOCUMENT_SET_ASIDE', now()), ($1, 'strategy', null, null)`,
+    [idBrand],
+  )
+  onTestFinished(async () => void (await pool.query('delete from settle_outbox')))
+  expect(await problemsOf()).toEqual([
+    expect.stringContaining(`1 are not brought to REST any more: ${idBrand}/guide (DOCUMENT_SET_ASIDE).`),
+  ])
+})
+
 test('an invalid variable is named, and the exit code is 1', async () => {
   const lines: string[] = []
   expect(await runDoctor(settings({ PORT: 'many' }), (line) => lines.push(line))).toBe(1)
