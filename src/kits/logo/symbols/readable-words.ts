@@ -10,7 +10,7 @@ const apart = otherMeanings.map((marked) => {
 })
 
 /** Where a text says a word, in letters from its start. */
-export interface Place {
+export interface WordRange {
   readonly word: string
   readonly from: number
   readonly to: number
@@ -29,7 +29,7 @@ export function withoutOtherMeanings(text: string): string {
 }
 
 /** The text without the places of longer words that say some of `own`: of other symbols, which show more of what is said. */
-export function withoutLonger(text: string, own: readonly string[], places: readonly Place[]): string {
+export function withoutLonger(text: string, own: readonly string[], places: readonly WordRange[]): string {
   const longer = places.filter(({ word, from, to }) => {
     const whole = text.slice(from, to)
     return !own.includes(word) && own.some((one) => one.length < whole.length && whole.includes(one))
@@ -38,9 +38,9 @@ export function withoutLonger(text: string, own: readonly string[], places: read
 }
 
 /** All places of a word. Of Latin ones those of the whole word, in the singular or plural. `word` and `said` are in small letters. */
-export function placesOf(word: string, said: string): Place[] {
+export function placesOf(word: string, said: string): WordRange[] {
   const isLatin = /^[\p{sc=Latin}\s&-]+$/u.test(word)
-  const places: Place[] = []
+  const places: WordRange[] = []
   for (let from = said.indexOf(word); from >= 0; from = said.indexOf(word, from + 1)) {
     const end = from + word.length
     const to = end + (isLatin ? pluralAt(said, end) : 0)
