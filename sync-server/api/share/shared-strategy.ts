@@ -1,6 +1,7 @@
 import { strategy as strategyFields } from '#model/documents/strategy.ts'
 import { type Answers, itemsOf } from '#model/fields/answers.ts'
 import type { Language } from '#model/language/languages.ts'
+import { placeWords } from '#model/language/place-words.ts'
 import { keywordRanks } from '#model/workbook/strategy-orders.ts'
 import { optionWords } from '../reference/options/words.ts'
 import type { Content } from './content.ts'
@@ -56,13 +57,12 @@ function personaOf(row: Readonly<Record<string, unknown>>, language: Language): 
     const stored = textAt(row, name)
     return stored === null ? null : (of[stored] ?? null)
   }
-  const place = [countryOf(textAt(row, 'country'), language), textAt(row, 'city')]
   const about = [
     word(words.age, 'age'),
     word(words.gender, 'gender'),
     textAt(row, 'job'),
     word(words.familyRole, 'familyRole'),
-    place.filter((part) => part !== null).join(' '),
+    placeWords(language, textAt(row, 'country') ?? '', textAt(row, 'city') ?? ''),
   ]
   return {
     name: textAt(row, 'name'),
@@ -74,11 +74,6 @@ function personaOf(row: Readonly<Record<string, unknown>>, language: Language): 
     problem: textAt(row, 'problem'),
     needs: textAt(row, 'needs'),
   }
-}
-
-function countryOf(code: string | null, language: Language): string | null {
-  if (code === null || !/^[A-Z]{2}$/.test(code)) return null
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
 
 /** null for nothing and for an empty text. */

@@ -1,6 +1,7 @@
 import { guide } from '#model/documents/guide.ts'
 import { strategy } from '#model/documents/strategy.ts'
 import { itemsOf, textOf } from '#model/fields/answers.ts'
+import { placeWords } from '#model/language/place-words.ts'
 import { balances, personaScales } from '#model/options/scales.ts'
 import { stepOfProperty } from '#model/workbook/step-of-field.ts'
 import { keywordRanks, taglineAngles } from '#model/workbook/strategy-orders.ts'
@@ -73,7 +74,7 @@ function personas(material: BookMaterial): BookSection[] {
       word('gender'),
       textOfItem(row, 'job'),
       word('familyRole'),
-      [countryOf(textOfItem(row, 'country'), language), textOfItem(row, 'city')].filter(Boolean).join(' '),
+      placeWords(language, textOfItem(row, 'country'), textOfItem(row, 'city')),
       word('idBrandCharacter', 'character'),
     ]
     const goal = textOfItem(row, 'goal')
@@ -138,11 +139,6 @@ function propertiesOf(
 function textOfItem(row: Readonly<Record<string, unknown>>, name: string): string {
   const stored = row[name]
   return typeof stored === 'string' ? stored.trim() : ''
-}
-
-function countryOf(code: string, language: string): string {
-  if (code === '') return ''
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
 
 function pointOf(x: unknown, y: unknown): { x: number; y: number } | null {
