@@ -11,6 +11,7 @@ export const firstModules = [
   'routes/_brand/work-book.$.tsx',
   'features/workbook/step/StepPage.tsx',
   'features/workbook/answers/TextQuestion.tsx',
+  'app/stored-screen/uncover-screen.ts',
   'app/brand/OpenBrand.tsx',
   'app/brand/BrandFrame.tsx',
   'app/errors/ErrorScreen.tsx',

@@ -5,12 +5,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { drain } from '#engine/queue/drain.ts'
 import { rememberedAccount } from '#engine/store/device-store.ts'
+import { dropStoredScreens } from '#engine/store/stored-screens.ts'
 import { languageFor } from '#model/language/languages.ts'
 import { readSiteAddress } from '#model/site/read-address.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { openNotified } from './open-notified.ts'
 import { receiveFiles } from './receive-files.ts'
 import { sitePagesOnly } from './site-pages.ts'
+import { withStoredScreen } from './stored-screen.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,6 +28,8 @@ const precache = new PrecacheController()
 precache.addToCacheList(manifest)
 self.addEventListener('install', (event) => event.waitUntil(fillPrecache(precache, filesOfInstall())))
 self.addEventListener('activate', precache.activate)
+// Those of the build before.
+self.addEventListener('activate', (event) => event.waitUntil(dropStoredScreens()))
 // `/` is the landing page, not the app's index.html.
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }))
 cleanupOutdatedCaches()
@@ -57,10 +61,10 @@ registerRoute(
 receiveFiles()
 openNotified()
 
-// Every screen is the same index.html, except for paths that the server handles. The page that a provider's sign-in
+// Every screen is the same index.html, with the screen that was stored of its path, except for paths that the server handles. The page that a provider's sign-in
 // returns to is not cached: it needs its own headers (COOP) to reach its opener.
 registerRoute(
-  new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(withStoredScreen(precache.createHandlerBoundToURL('/index.html')), {
     denylist: [
       /^\/api\//,
       /^\/share\//,

@@ -8,6 +8,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/kits/actions/keymap.ts': 'the one listener of the app',
   'src/engine/documents/text/text-history-keys.ts': 'undo belongs to the element of a field',
   'src/app/routing/focus-heading.ts': 'any key ends the wait for a heading; none has a meaning',
+  'src/app/stored-screen/uncover-screen.ts': 'any input uncovers the app; no key has a meaning',
   'src/app/book/ScrollToChapter.ts': 'any input of the reader ends it; no key has a meaning',
   'src/features/editor/together/usePublishPresence.ts':
     'any key says that the person is here; none has a meaning',

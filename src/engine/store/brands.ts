@@ -7,6 +7,7 @@ import { currentSession, useSession } from '../identity/session.ts'
 import { rest } from '../rest/rest.ts'
 import { accountStore, deleteBrandRows, type StoredBrand } from './account-store.ts'
 import { deviceStore, type LocalBrand } from './device-store.ts'
+import { dropStoredScreens } from './stored-screens.ts'
 import { setUnstoredBrands, subscribeUnstoredBrands, unstoredBrandsOf } from './unstored-brands.ts'
 
 /** What is deleted with a lost brand: answers that only members get. Documents, files and outbox can be exported. */
@@ -100,6 +101,8 @@ async function loseIn(idAccount: number, idBrand: number): Promise<void> {
   if (row.openedAt === null) await brands.delete(idBrand)
   else await brands.put({ ...row, lostAt: Date.now() })
   await deleteBrandRows(idAccount, idBrand, ofLost)
+  // Not awaited: a transaction does not wait for caches.
+  dropStoredScreens().catch((cause: unknown) => console.warn('stored screens stay on this device', cause))
 }
 
 /** Stores when the brand was opened: from then on it is available offline. */

@@ -17,7 +17,7 @@ export default function PeopleHere() {
   const activityWords = useActivityWords()
   if (people.length === 0) return null
   return (
-    <section aria-label={t`지금 함께`}>
+    <section aria-label={t`지금 함께`} data-present>
       <SectionHead title={<Trans>지금 함께</Trans>} end={<Trans>{people.length}명</Trans>} />
       <ul>
         {people.map(({ id, name, screen }) => {

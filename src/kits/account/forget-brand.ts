@@ -3,6 +3,7 @@ import { clearBrandDocuments } from '#engine/documents/engine/stored-documents.t
 import { forgetBrandFacts } from '#engine/identity/brand-facts.ts'
 import { currentBrand, currentSession, openBrand } from '#engine/identity/session.ts'
 import { deleteBrandRows } from '#engine/store/account-store.ts'
+import { dropStoredScreens } from '#engine/store/stored-screens.ts'
 import { removeAdopted } from '#kits/brands/adoption/local-brands.ts'
 import { reminderTags } from '#model/planner/reminder-tag.ts'
 
@@ -14,6 +15,7 @@ export async function forgetBrand(idBrand: number): Promise<void> {
   const session = currentSession()
   if (!session) return
   if (currentBrand() === idBrand) openBrand(null)
+  await dropStoredScreens()
   await clearBrandDocuments(session.idAccount, idBrand)
   await removeAdopted(session.idAccount, idBrand)
   await deleteBrandRows(session.idAccount, idBrand)

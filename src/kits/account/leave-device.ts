@@ -14,6 +14,7 @@ import {
   rememberAccount,
   rememberedAccount,
 } from '#engine/store/device-store.ts'
+import { dropStoredScreens } from '#engine/store/stored-screens.ts'
 import { pause } from '#engine/time/start-timer.ts'
 import { removeAdopted } from '#kits/brands/adoption/local-brands.ts'
 import { reminderTags } from '#model/planner/reminder-tag.ts'
@@ -64,6 +65,7 @@ async function removeAccount(idAccount: number): Promise<void> {
     removeAdopted(idAccount),
     clearAccountDocuments(idAccount),
     deleteAccountStore(idAccount, { isLeft: true }),
+    dropStoredScreens(),
     takeBackNotifications((tag) => brands.some((id) => tag.startsWith(reminderTags(id)))),
   ])
   for (const id of brands) forgetBrandFacts(id)

@@ -11,7 +11,7 @@ export function Editors({ people }: { people: readonly Person[] }) {
   const { name } = first
   const count = others.length
   return (
-    <span className={styles.editors}>
+    <span className={styles.editors} data-present>
       <PresenceDot colour={colourOf(first.id)} />
       {count === 0 ? (
         <Trans>{name} 님이 함께 쓰고 있어요</Trans>

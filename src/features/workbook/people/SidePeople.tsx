@@ -13,7 +13,13 @@ export default function SidePeople({ people }: { people: readonly PresentPerson[
   const names = people.map(({ name }) => name).join(', ')
   const more = people.length - atMost
   return (
-    <span className={styles.people} role="img" aria-label={t`여기 있는 사람: ${names}`} title={names}>
+    <span
+      className={styles.people}
+      role="img"
+      aria-label={t`여기 있는 사람: ${names}`}
+      title={names}
+      data-present
+    >
       {people.slice(0, atMost).map((person) => (
         <Avatar key={person.id} person={asDrawnPerson(person)} size="tiny" isDecoration />
       ))}

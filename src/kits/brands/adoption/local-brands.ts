@@ -12,6 +12,7 @@ import type { BrandRef, LocalBrandRef } from '#engine/identity/brand-ref.ts'
 import { currentBrand, openBrand, type Session } from '#engine/identity/session.ts'
 import { rest } from '#engine/rest/rest.ts'
 import { deviceStore, type LocalBrand } from '#engine/store/device-store.ts'
+import { dropStoredScreens } from '#engine/store/stored-screens.ts'
 import { mainDocument } from '#model/document-kinds/names.ts'
 import { guide } from '#model/documents/guide.ts'
 import { endQuest } from '../quest-record.ts'
@@ -148,6 +149,7 @@ async function copyDocuments(
 /** Deletes a local brand for good. The caller has asked for confirmation. */
 export async function removeLocalBrand(ref: LocalBrandRef): Promise<void> {
   for (const name of await namesOnDevice(null, ref)) await clearDocument({ account: null, brand: ref, name })
+  await dropStoredScreens()
   forgetBrandFacts(ref)
   await forgetLocalFiles(ref)
   await deviceStore.localBrands.delete(ref)

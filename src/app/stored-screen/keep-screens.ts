@@ -1,0 +1,78 @@
+import { openDocuments } from '#engine/documents/engine/registry.ts'
+import { dropStoredScreens, storeScreen } from '#engine/store/stored-screens.ts'
+import { startTimer, type Timer } from '#engine/time/start-timer.ts'
+import { screenOwner } from './screen-owner.ts'
+import { storedPage } from './stored-page.ts'
+
+/** Without a change for so long, a screen is stored as soon as the page has nothing to do. */
+const quietMs = 2_000
+/** Screens of answers. What is on others, such as payments and members, is stored nowhere. */
+const stored = /^\/(?:brand(?:\/(?:guide|strategy)\/[\w/-]+)?|work-book(?:\/[\w/-]+)?)$/
+
+/** Stores the open screen when it rests and when it is hidden. Returns what ends that. */
+export function keepScreens(): () => void {
+  const root = document.getElementById('app')
+  if (!root) return () => {}
+  let changedAt = performance.now()
+  let timer: Timer | null = null
+  let idle = 0
+  let isStored = false
+
+  const store = () => {
+    if (isStored) return
+    isStored = true
+    keepScreen(root).catch((cause: unknown) => console.info('the screen was not stored', cause))
+  }
+  const wait = () => {
+    const left = changedAt + quietMs - performance.now()
+    timer = left > 0 ? startTimer(wait, left) : null
+    if (left > 0) return
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(store)
+    else store()
+  }
+  const changed = () => {
+    changedAt = performance.now()
+    isStored = false
+    timer ??= startTimer(wait, quietMs)
+  }
+  // A screen that is about to be another one has changed a moment ago.
+  const hidden = () => {
+    if (document.visibilityState === 'hidden' && performance.now() - changedAt > 300) store()
+  }
+
+  const observer = new MutationObserver(changed)
+  observer.observe(root, { childList: true, characterData: true, subtree: true })
+  root.addEventListener('input', changed)
+  document.addEventListener('visibilitychange', hidden)
+  changed()
+  return () => {
+    observer.disconnect()
+    root.removeEventListener('input', changed)
+    document.removeEventListener('visibilitychange', hidden)
+    if (timer !== null) clearTimeout(timer)
+    globalThis.cancelIdleCallback?.(idle)
+  }
+}
+
+async function keepScreen(root: HTMLElement): Promise<void> {
+  const { pathname, search } = location
+  const scripts = document.querySelectorAll('script[type=module][src]')
+  const build = [...scripts].map((script) => script.getAttribute('src')).join()
+  // The browser's translation is not what was written.
+  if (document.documentElement.matches('[class*=translated-]')) return
+  // Only the worker reads it.
+  if (build === '' || search !== '' || !stored.test(pathname) || !navigator.serviceWorker?.controller) return
+  if (isRefused()) return dropStoredScreens()
+  const owner = screenOwner()
+  const page = owner === null ? null : storedPage(root, owner)
+  if (owner === null || page === null) return
+  await storeScreen(build, owner, pathname, page)
+  // The account signed out, or opened another brand, while it was being stored.
+  if (screenOwner() !== owner) await dropStoredScreens()
+}
+
+/** Whether the server has ended this account's access: the copy on this device is for exporting it. */
+function isRefused(): boolean {
+  const reasons = openDocuments.get().map(({ sync }) => sync.get().reason)
+  return reasons.includes('roleLost') || reasons.includes('notFound')
+}
