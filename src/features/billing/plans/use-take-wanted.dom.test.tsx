@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BrandRef } from '#engine/identity/brand-ref.ts'
@@ -71,7 +71,8 @@ test('what the market does not have any more leads to the receipt', async () => 
 })
 
 function take(wanted: Wanted, content: WantedContent | null): Promise<boolean> {
-  return renderHook(() => useTakeWanted(7, wanted, content), { wrapper: Words }).result.current()
+  const { result } = renderHook(() => useTakeWanted(7, wanted, content), { wrapper: Words })
+  return act(() => result.current())
 }
 
 function Words({ children }: { children: ReactNode }) {
