@@ -38,7 +38,7 @@ export default function DesignsButton({ month }: Props) {
     const locked = (templates ?? []).filter(isLocked).map(({ idTemplate }) => idTemplate)
     const [first] = dressed
     if (first?.template && dressed.every(({ template }) => template !== null && locked.includes(template))) {
-      openPremium({ kind: 'template', id: first.template, then: 'stay' })
+      openPremium({ kind: 'template', id: first.template, after: 'stay' })
       return
     }
     const open = (templates ?? []).filter((template) => !isLocked(template))

@@ -69,7 +69,7 @@ test('a premium template leads to the plans where the plan is too small, and not
   made.needsPlan = true
   await open({ day: '2026-12-18', template: 3 }, true)
   await press()
-  expect(planDialogs.get()).toMatchObject({ name: 'premium', payload: { id: 3, then: 'stay' } })
+  expect(planDialogs.get()).toMatchObject({ name: 'premium', payload: { id: 3, after: 'stay' } })
   planDialogs.close()
   expect([made.of, shown.entry().template]).toEqual([[], 3])
 })

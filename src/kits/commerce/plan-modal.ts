@@ -8,7 +8,7 @@ export interface Wanted {
   /** Its number in the market. */
   readonly id: number
   /** After the payment: a design is made of it, or the bundle is added; `stay`: the open screen goes on by itself. */
-  readonly then: 'make' | 'stay'
+  readonly after: 'make' | 'stay'
   /** Of the design: by default a work of the members. */
   readonly createdType?: 'USER' | 'BRAND'
   /** Key of the folder of designs; absent or null: the top. */

@@ -24,7 +24,5 @@ export function worksFor<Product extends Priced>(
     .toSorted((one, other) => other.credit - one.credit)
   const categories = new Set<number>()
   const dearest = paid.filter(({ idCategory }) => !categories.has(idCategory) && categories.add(idCategory))
-  return dearest
-    .slice(0, most)
-    .map((product) => ({ product, times: Math.floor(credits / product.credit) }))
+  return dearest.slice(0, most).map((product) => ({ product, times: Math.floor(credits / product.credit) }))
 }

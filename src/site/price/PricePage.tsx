@@ -116,9 +116,7 @@ function Prices({ plans, inDollars, onSale, credits, works, pictureCredit }: Pro
           )}
         </p>
         <InOwnBrand onSale={onSale} />
-        {isSelling && (
-          <Terms plans={plans} credits={credits} works={works} pictureCredit={pictureCredit} />
-        )}
+        {isSelling && <Terms plans={plans} credits={credits} works={works} pictureCredit={pictureCredit} />}
       </div>
     </Wide>
   )

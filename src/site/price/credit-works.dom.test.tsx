@@ -16,12 +16,20 @@ const work = (idCategory: number, name: string, credit: number): Work => ({
   credit,
   forms: [],
 })
-const works = [work(1, '로고 파일 형식 바꾸기', 300), work(3, '사진 5장 보정', 500), work(3, '인스타그램 글', 1_500)]
+const works = [
+  work(1, '로고 파일 형식 바꾸기', 300),
+  work(3, '사진 5장 보정', 500),
+  work(3, '인스타그램 글', 1_500),
+]
 
 test('what the credits of each paid plan buy is said by the prices of the server', () => {
   const words = textOf(works, 10)
-  expect(words).toContain('Basic의 500 크레딧으로 할 수 있는 일: 사진 5장 보정, 로고 파일 형식 바꾸기 또는 AI 그림 50장.')
-  expect(words).toContain('Plus의 2,000 크레딧으로 할 수 있는 일: 인스타그램 글, 로고 파일 형식 바꾸기 × 6 또는 AI 그림 200장.')
+  expect(words).toContain(
+    'Basic의 500 크레딧으로 할 수 있는 일: 사진 5장 보정, 로고 파일 형식 바꾸기 또는 AI 그림 50장.',
+  )
+  expect(words).toContain(
+    'Plus의 2,000 크레딧으로 할 수 있는 일: 인스타그램 글, 로고 파일 형식 바꾸기 × 6 또는 AI 그림 200장.',
+  )
   expect(words).not.toContain('Free')
 })
 

@@ -8,7 +8,7 @@ it('reads the choice of a plan from an address, and nothing from a damaged one',
 })
 
 it('writes it so that it is read again', () => {
-  const wanted = { kind: 'template', id: 7, then: 'make' } as const
+  const wanted = { kind: 'template', id: 7, after: 'make' } as const
   for (const choice of [
     { level: 11, periodType: 'YEARLY' },
     { level: 10 },

@@ -17,7 +17,7 @@ export function choiceIn(search: Readonly<Record<string, unknown>>): PlanChoice 
 function wantedIn(search: Readonly<Record<string, unknown>>): Wanted | null {
   const kind = (['template', 'bundle'] as const).find((one) => search[one] !== undefined)
   const id = Number(kind && search[kind])
-  return kind && Number.isInteger(id) && id > 0 ? { kind, id, then: 'make' } : null
+  return kind && Number.isInteger(id) && id > 0 ? { kind, id, after: 'make' } : null
 }
 
 /** The address that opens the choice over the home of the brand. */

@@ -37,7 +37,7 @@ afterEach(() => {
   for (const { id } of shownToasts.get()) dismissToast(id)
 })
 
-const template: Wanted = { kind: 'template', id: 3, then: 'make', folder: 'f1' }
+const template: Wanted = { kind: 'template', id: 3, after: 'make', folder: 'f1' }
 const market: WantedContent = { name: '템플릿 3', templates: [templateOf(3, { isPremium: true })] }
 
 test('the template that a plan was paid for becomes a design in its folder, which opens', async () => {
@@ -54,13 +54,13 @@ test('a template for the team becomes one of the brand', async () => {
 })
 
 test('a bundle is added, and that is said', async () => {
-  expect(await take({ kind: 'bundle', id: 4, then: 'make' }, { ...market, name: '계절 인사' })).toBe(true)
+  expect(await take({ kind: 'bundle', id: 4, after: 'make' }, { ...market, name: '계절 인사' })).toBe(true)
   expect(done.queued).toEqual([['bundle.add', { body: { idBundleCollection: 4, createdType: 'USER' } }, 7]])
   expect(shownToasts.get().map(({ text }) => text)).toEqual(['계절 인사 묶음을 담았어요'])
 })
 
 test('a screen that goes on by itself stays open, and nothing is made', async () => {
-  expect(await take({ ...template, then: 'stay' }, market)).toBe(true)
+  expect(await take({ ...template, after: 'stay' }, market)).toBe(true)
   expect(done.made).toEqual([])
   expect(navigate).not.toHaveBeenCalled()
 })

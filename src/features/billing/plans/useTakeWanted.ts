@@ -21,7 +21,7 @@ export function useTakeWanted(
   const tellKept = useTellKept()
   const { open } = useMakeDesign(wanted.createdType)
   return async () => {
-    if (wanted.then === 'stay') return true
+    if (wanted.after === 'stay') return true
     const { kind, id, createdType, folder } = wanted
     if (kind === 'bundle') {
       const body = { idBundleCollection: id, createdType: 'USER' } as const

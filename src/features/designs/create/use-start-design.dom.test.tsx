@@ -118,7 +118,7 @@ test('what is premium leads to the plans where the plan is too small', async () 
   expect(given.made).toEqual([])
   expect(planDialogs.get()).toMatchObject({
     name: 'premium',
-    payload: { kind: 'template', id: 9, then: 'make', createdType: 'USER', folder: 'winter' },
+    payload: { kind: 'template', id: 9, after: 'make', createdType: 'USER', folder: 'winter' },
   })
 })
 

@@ -70,6 +70,6 @@ test('a premium template leads to the plans where the brand’s is too small', a
   market.needsPlan = true
   editor = await showEditor(<TemplatesPanel />)
   await press('둘째')
-  expect(market.plans).toEqual([{ kind: 'template', id: 2, then: 'stay' }])
+  expect(market.plans).toEqual([{ kind: 'template', id: 2, after: 'stay' }])
   expect(ids()).toEqual(['page'])
 })

@@ -52,9 +52,7 @@ export default function BundleScreen({ id, isExpanded }: Props) {
               />
               <Row gap={3} align="center" isWrapped>
                 {bundle.isPremium && !market.needsPlan && <PremiumMark />}
-                {bundle.isPremium && market.needsPlan && (
-                  <PremiumWords kind="bundle" offer={market.offer} />
-                )}
+                {bundle.isPremium && market.needsPlan && <PremiumWords kind="bundle" offer={market.offer} />}
                 <AddBundleButton bundle={bundle} market={market} look="ink" />
                 {isExpanded ? (
                   <Link to="/brand/market/bundle/$id" params={params} className={buttonClass()}>

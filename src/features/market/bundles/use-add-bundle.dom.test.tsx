@@ -60,7 +60,7 @@ test('a premium bundle leads to the plans where the plan is too small, and is ad
   actions.add(seasons)
   expect(planDialogs.get()).toMatchObject({
     name: 'premium',
-    payload: { kind: 'bundle', id: 4, then: 'make' },
+    payload: { kind: 'bundle', id: 4, after: 'make' },
   })
   expect(queued).toEqual([])
   planDialogs.close()

@@ -37,7 +37,7 @@ export function useAddBundle({ brand, needsPlan }: Pick<Market, 'brand' | 'needs
   return {
     add(bundle: Chosen) {
       if (bundle.isPremium && needsPlan)
-        return openPremium({ kind: 'bundle', id: bundle.idBundleCollection, then: 'make' })
+        return openPremium({ kind: 'bundle', id: bundle.idBundleCollection, after: 'make' })
       if (isLocal(brand)) {
         showToast({
           tone: 'info',

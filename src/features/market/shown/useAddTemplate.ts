@@ -40,7 +40,7 @@ export function useAddTemplate({ brand, needsPlan }: Pick<Market, 'brand' | 'nee
     canAddToBrand: !isLocal(brand) && role !== null && isAtLeast(role, 'BRAND_ROLE_DESIGNER'),
     add(template, createdType) {
       if (template.isPremium && needsPlan)
-        return openPremium({ kind: 'template', id: template.idTemplate, then: 'make', createdType })
+        return openPremium({ kind: 'template', id: template.idTemplate, after: 'make', createdType })
       if (isBusy.current) return
       isBusy.current = true
       make(template, createdType)

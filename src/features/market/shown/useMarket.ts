@@ -69,7 +69,7 @@ export function useMarket(): Market {
   }
   const offer = usePremiumOffer(needsPlan)
   const subscribe = async ({ idTemplate }: Template) => {
-    const wanted = { kind: 'template', id: idTemplate, then: 'make' } as const
+    const wanted = { kind: 'template', id: idTemplate, after: 'make' } as const
     // A brand of this device alone has no folders.
     const folder = await readFolderAt(brand, into).catch(() => null)
     // The plans are a dialog too.

@@ -130,7 +130,7 @@ test('a premium template leads to the plans where the plan is too small', async 
   await open({ title: '동지 단팥빵' }, [posterOf(3, true)])
   await press('디자인 만들기')
   await press(/동지 단팥빵/)
-  expect(planDialogs.get()).toMatchObject({ name: 'premium', payload: { id: 3, then: 'stay' } })
+  expect(planDialogs.get()).toMatchObject({ name: 'premium', payload: { id: 3, after: 'stay' } })
   expect([made.designs, shown.entry().pictures]).toEqual([[], null])
 })
 

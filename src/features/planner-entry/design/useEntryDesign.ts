@@ -30,7 +30,7 @@ export function useEntryDesign(entry: PlannerEntry): EntryDesign {
   const { open, isBusy } = useMakeDesign()
   const { write } = useEntryEdits(entry.key)
   const isRefused = ({ idTemplate, isPremium }: Template) => {
-    if (isPremium && needsPlan) openPremium({ kind: 'template', id: idTemplate, then: 'stay' })
+    if (isPremium && needsPlan) openPremium({ kind: 'template', id: idTemplate, after: 'stay' })
     return isPremium && needsPlan
   }
   const make = (template: Template, read: () => Promise<Body | null>) => {

@@ -21,7 +21,7 @@ export function useUseTemplate(
   const { open } = useMakeDesign(createdType)
   return async ({ idTemplate, name, body, isPremium }, folder = null) => {
     if (isPremium && needsPlan) {
-      openPremium({ kind: 'template', id: idTemplate, then: 'make', createdType, folder: await folder })
+      openPremium({ kind: 'template', id: idTemplate, after: 'make', createdType, folder: await folder })
       return false
     }
     return open(async () => {

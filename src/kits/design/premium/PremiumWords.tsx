@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { Wanted } from '#kits/commerce/plan-modal.ts'
 import { Row, Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'

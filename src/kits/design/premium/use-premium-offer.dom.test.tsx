@@ -23,7 +23,9 @@ beforeEach(() => {
 })
 
 test('it is the smallest plan that has premium templates, with its price and their number in the market', () => {
-  server.plans = { _embedded: { plans: [plan('Free', 1, 0), plan('Basic', 10, 29_900), plan('Plus', 11, 85_400)] } }
+  server.plans = {
+    _embedded: { plans: [plan('Free', 1, 0), plan('Basic', 10, 29_900), plan('Plus', 11, 85_400)] },
+  }
   server.templates = { page: { totalPages: 31 } }
   expect(offer()).toEqual({ title: 'Basic', level: 10, price: '₩29,900', count: 31 })
 })

@@ -57,11 +57,7 @@ export const en: TaglinePatterns = {
   ],
   trades: {
     FNB: ['come hungry. Leave happy. {N}.', 'good food, good day. {N}.', 'what’s good today? {N}.'],
-    FASHION_BEAUTY: [
-      'more you. {N}.',
-      'your good side, every day. {N}.',
-      'feel like yourself again. {N}.',
-    ],
+    FASHION_BEAUTY: ['more you. {N}.', 'your good side, every day. {N}.', 'feel like yourself again. {N}.'],
     EDUCATION: [
       'one step further than yesterday. {N}.',
       'ask more. Learn more. {N}.',

@@ -54,7 +54,7 @@ export function useTakeTemplate(): TakeTemplate {
     needsPlan,
     take: (template) => {
       if (template.isPremium && needsPlan)
-        openPremium({ kind: 'template', id: template.idTemplate, then: 'stay' })
+        openPremium({ kind: 'template', id: template.idTemplate, after: 'stay' })
       else if (isEmptyDesign(body)) put(template, { instead: body.pages.map(({ id }) => id) })
       else setAsked(template)
     },
