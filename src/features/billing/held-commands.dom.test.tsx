@@ -25,6 +25,8 @@ import PlanModal from './plans/PlanModal.tsx'
 const here = vi.hoisted(() => ({ path: '/brand/setting/payment' }))
 vi.mock('#engine/store/useBrandRole.ts', () => ({ useBrandRole: () => 'BRAND_ROLE_OWNER' }))
 vi.mock('#engine/reads/useProviders.ts', () => ({ useProviders: () => ({ payments: 'sandbox' }) }))
+vi.mock('./plans/useCreditWorks.ts', () => ({ useCreditWorks: () => () => null }))
+vi.mock('#kits/design/premium/usePremiumCount.ts', () => ({ usePremiumCount: () => null }))
 vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
 vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: unknown) => loading }))
 vi.mock('#engine/documents/react/useFromAnswers.ts', () => ({
