@@ -4,7 +4,7 @@ import { useDocumentView } from '#engine/documents/react/useDocument.ts'
 import type { TextElement } from '#engine/documents/text/bound-text.ts'
 import { useWatched } from '#engine/watch/useWatched.ts'
 import { planner, plannerLimits } from '#model/documents/planner.ts'
-import { spliceBetween } from '#model/fields/plain-text.ts'
+import { putText } from '../fields/put-text.ts'
 import { useTextFault } from '../fields/useTextFault.ts'
 import { WritingField } from '../fields/WritingField.tsx'
 
@@ -64,10 +64,7 @@ export function ChannelText({ entry, channel, own, isMain, note, count, onInput 
   }
   useLayoutEffect(() => {
     const { current } = field
-    if (bound || !current || current.value === view.text) return
-    // A caret in it stays between the letters where it was.
-    const { index, remove, insert } = spliceBetween(current.value, view.text)
-    current.setRangeText(insert, index, index + remove, 'preserve')
+    if (!bound && current) putText(current, view.text)
   }, [bound, view.text])
 
   return (

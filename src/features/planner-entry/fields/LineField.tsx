@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { isComposing } from '#ui/composing.ts'
 import styles from './LineField.module.css'
+import { putText } from './put-text.ts'
 
 interface Props {
   label: string
@@ -16,7 +17,7 @@ interface Props {
 
 /**
  * A line without a frame for a text that is one value, of which one of concurrent edits wins: nothing is written while it is typed,
- * and what others write shows once the field is left.
+ * and what others write then shows once the field is left.
  */
 export function LineField({ label, value, placeholder, maxLength, className, onCommit }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +30,7 @@ export function LineField({ label, value, placeholder, maxLength, className, onC
   })
   useLayoutEffect(() => {
     const { current } = field
-    if (current && !isTyped.current && current.value !== value) current.value = value
+    if (current && !isTyped.current) putText(current, value)
   })
   // Before the field itself is removed.
   useLayoutEffect(() => () => commit(), [])
