@@ -56,7 +56,7 @@ export function ChannelPanel({ entry, channel, onInput }: Props) {
     <div>
       <div className={styles.preview}>
         <ChannelPreview entry={entry} channel={channel} text={published} />
-        <Stack gap={3} align="start">
+        <Stack gap={3} align="start" className={styles.beside}>
           <ChannelChecks entry={entry} channel={channel} text={published} />
           {channel === feedChannel && entry.day !== null && showFeed && (
             <Button size="small" icon={<Icon of={Grid3x3} size="small" />} onClick={showFeed}>
