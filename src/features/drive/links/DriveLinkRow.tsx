@@ -50,7 +50,9 @@ export function DriveLinkRow({ link, isOnline, onCopy, onRevoke }: Props) {
           )}
         </Note>
         <Note size="small">
-          {t`${plural(openedCount, { other: '#번 열림' })} · ${plural(downloadedCount, { other: '#번 받음' })}`}
+          {openedCount + downloadedCount === 0
+            ? t`아직 열리지 않았어요`
+            : t`${plural(openedCount, { other: '#번 열림' })} · ${plural(downloadedCount, { other: '#번 받음' })}`}
         </Note>
       </Stack>
       {asks ? (

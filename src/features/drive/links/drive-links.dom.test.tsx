@@ -105,6 +105,7 @@ it('a link says until when it opens, whether it has a password, and how often it
   expect(rows()[0]).toMatch(/2100\. 1\. 31\.까지 열려요 · 비밀번호 있음/)
   expect(rows()[0]).toContain('12번 열림 · 3번 받음')
   expect(rows()[1]).toContain('2020. 12. 1.에 닫혔어요')
+  expect(rows()[1]).toContain('아직 열리지 않았어요')
   expect(rows()[1]).not.toContain('복사')
 })
 

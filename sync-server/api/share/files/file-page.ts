@@ -1,6 +1,6 @@
 import { sizeWords } from '#model/files/size-words.ts'
 import { type Html, html } from '#server/http/html.ts'
-import { pageOf, toolbar } from '../page/document.ts'
+import { fontLinks, pageOf, toolbar } from '../page/document.ts'
 import { generalTags, siteName } from '../page/preview-tags.ts'
 import { seal } from '../page/seal.ts'
 import type { PageWords } from '../words.ts'
@@ -46,7 +46,8 @@ ${toolbar(words, { isShown: true })}
 <header><h1>${name}</h1><p class="quiet">${words.say('filesFrom', { name: brandName })}</p><p class="quiet">${words.say('filesUntil', { date: words.day(endsAt.toISOString()) })}</p></header>
 ${whole !== null ? folderOf({ ...shown, whole }, words) : file ? fileOf(file, words) : html`<p class="nothing">${words.say('folderEmpty')}</p>`}
 <footer class="foot"><p><a href="/">${seal(18)}${siteName(words)}</a></p></footer>
-</main>`,
+</main>
+${fontLinks(null)}`,
     },
     words,
     { style, script, isUnkept: true },

@@ -111,7 +111,7 @@ function withoutGuide(
       title,
       isOfBrand: false,
       tags: generalTags(title, words),
-      body: html`${toolbar(words, { isShown: false })}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1>${text}<p><a class="button" href="/">${words.say('home')}</a></p></main>`,
+      body: html`${toolbar(words, { isShown: false })}<main class="lost" id="main"><h1><span class="hidden">${title}</span><span class="cells" aria-hidden="true">${[...title].map((letter) => html`<i>${letter}</i>`)}</span></h1>${text}<p><a class="button" href="/">${words.say('home')}</a></p></main>${fontLinks(null)}`,
     },
     words,
     files,
@@ -171,8 +171,8 @@ function contentsOf(chapters: readonly Chapter[], words: PageWords): Html {
   )}</ul></nav>`
 }
 
-/** At the end of the body, so that the text does not wait for fonts. */
-function fontLinks(visual: SharedGuide['visual']): Html {
+/** Those of the page and of a brand. At the end of the body, so that the text does not wait for fonts. */
+export function fontLinks(visual: SharedGuide['visual'] | null): Html {
   const sheets = new Set(['/fonts/pretendard/400.css', '/fonts/pretendard/700.css'])
   for (const role of fontRoles) {
     const font = visual?.typography?.[role]
