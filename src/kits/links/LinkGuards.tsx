@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { PasswordField } from '#ui/controls/PasswordField.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
-import { dayRange, type TypedGuards } from './link-guards.ts'
+import { dayRange, type TypedGuards, usualEnd } from './link-guards.ts'
 
 interface Props {
   guards: TypedGuards
@@ -21,7 +21,7 @@ export function LinkGuards({ guards, onChange, mustEnd = false }: Props) {
       {!mustEnd && (
         <Checkbox
           checked={endDay !== null}
-          onCheck={(isOn) => onChange({ ...guards, endDay: isOn ? '' : null })}
+          onCheck={(isOn) => onChange({ ...guards, endDay: isOn ? usualEnd(new Date()) : null })}
           hint={<Trans>그날이 지나면 링크가 저절로 닫혀요</Trans>}
         >
           <Trans>열 수 있는 날 정하기</Trans>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayRange, guardFault, guardsToSend, noGuards } from './link-guards.ts'
+import { dayRange, guardFault, guardsToSend, noGuards, usualEnd } from './link-guards.ts'
 
 const today = new Date(2026, 10, 30, 9)
 
@@ -11,6 +11,10 @@ test('a link without guards sends none', () => {
 test('a link opens until the end of its last day', () => {
   const { endsAt } = guardsToSend({ endDay: '2026-12-24', password: null })
   expect(new Date(endsAt ?? '')).toEqual(new Date(2026, 11, 24, 23, 59, 59))
+})
+
+test('a link ends in thirty days unless another day is picked', () => {
+  expect(usualEnd(today)).toBe('2026-12-30')
 })
 
 test('the last day is today or one of the next 365', () => {

@@ -2,7 +2,7 @@ import { isPassword } from '#model/access/rules.ts'
 
 /** What is typed of until when and with which password a link opens; null: it is not asked for. */
 export interface TypedGuards {
-  /** yyyy-MM-dd of this device's calendar; empty until one is picked. */
+  /** yyyy-MM-dd of this device's calendar; empty where it was deleted. */
   readonly endDay: string | null
   readonly password: string | null
 }
@@ -23,8 +23,13 @@ export function guardFault({ endDay, password }: TypedGuards, today: Date): Guar
   return password === null || isPassword(password) ? null : 'password'
 }
 
+/** The last day of a new link unless another one is picked, yyyy-MM-dd: 30 days ahead. */
+export function usualEnd(today: Date): string {
+  return dayAhead(today, 30)
+}
+
 /** The day so many days ahead, yyyy-MM-dd. */
-export function dayAhead(today: Date, days: number): string {
+function dayAhead(today: Date, days: number): string {
   return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days))
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSession } from '#engine/identity/session.ts'
 import { useOnlineReason } from '#engine/words/useOnlineReason.ts'
 import { LinkGuards } from '#kits/links/LinkGuards.tsx'
-import { dayAhead, guardsToSend, type TypedGuards } from '#kits/links/link-guards.ts'
+import { guardsToSend, type TypedGuards, usualEnd } from '#kits/links/link-guards.ts'
 import { useGuardFault } from '#kits/links/useGuardFault.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,9 +14,6 @@ import { Note } from '#ui/Text.tsx'
 import type { DriveItem } from '../view/drive-item.ts'
 import { DriveLinkRow } from './DriveLinkRow.tsx'
 import { useDriveLinks } from './useDriveLinks.ts'
-
-/** Days that a new link is open unless another day is picked. */
-const usualDays = 30
 
 interface Props {
   item: DriveItem
@@ -31,7 +28,7 @@ export default function DriveLinkDialog({ item, onClose }: Props) {
   const offline = useOnlineReason()
   const { links, create, copy, revoke, whyBusy } = useDriveLinks(idBrand)
   const [guards, setGuards] = useState<TypedGuards>(() => ({
-    endDay: dayAhead(new Date(), usualDays),
+    endDay: usualEnd(new Date()),
     password: null,
   }))
   const fault = useGuardFault(guards)
