@@ -60,7 +60,7 @@ test('the page for a print shop has files with their sizes, colours in three not
   const { body } = answer
   expect(body).toContain('1200 × 300px, 인쇄하면 102 × 25mm까지 또렷해요')
   expect(body).toContain('로고 높이의 25%만큼 비우고, 높이 6mm보다 작게')
-  expect(body).toMatch(/<td>#B4583A<\/td><td>[^<]+<\/td><td>[^<]+<\/td>/)
+  expect(body).toMatch(/<td>[^<]+<\/td><td>#B4583A<\/td><td>[^<]+<\/td>/)
   expect(body).toContain('https://github.com/orioncactus/pretendard')
 })
 

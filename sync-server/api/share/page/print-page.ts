@@ -6,7 +6,7 @@ import type { FontOrigin } from '../font-list.ts'
 import type { SharedGuide } from '../shared-guide.ts'
 import type { PageWords } from '../words.ts'
 import { type Chapter, chapterOf } from './chapter.ts'
-import { type PageFiles, pageOf, toolbar } from './document.ts'
+import { fontLinks, type PageFiles, pageOf, toolbar } from './document.ts'
 import { downloadRow, downloadsList } from './download-links.ts'
 import { logoFilesOf } from './logo-files.ts'
 import { generalTags } from './preview-tags.ts'
@@ -38,7 +38,7 @@ export function printPage(
       tags: generalTags(title, words),
       body: html`<a class="skip" href="#main">${words.say('skip')}</a>
 ${toolbar(words, { isShown: true })}
-<div class="sheet"><div class="inside"><main id="main" tabindex="-1"><header class="for-print"><h1>${title}</h1><p class="quiet">${words.say('printText')}</p></header>${chapters.map((each) => chapterOf(each, words))}</main></div></div>`,
+<div class="sheet"><div class="inside"><main id="main" tabindex="-1"><header class="for-print"><h1>${title}</h1><p class="quiet">${words.say('printText')}</p></header>${chapters.map((each) => chapterOf(each, words))}</main></div></div>${fontLinks(null)}`,
     },
     words,
     files,
@@ -65,10 +65,11 @@ function coloursOf(colours: Colours, words: PageWords): Html | null {
     return hex === null ? [] : [{ role, hex }]
   })
   if (shown.length === 0) return null
-  const head = ['HEX', 'RGB', 'CMYK'].map((name) => html`<th scope="col">${name}</th>`)
+  // What is printed with comes first: on a phone the last columns are beyond the edge.
+  const head = ['CMYK', 'HEX', 'RGB'].map((name) => html`<th scope="col">${name}</th>`)
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.section('visual/color')}"><table><thead><tr><th scope="col">${words.section('visual/color')}</th>${head}</tr></thead><tbody>${shown.map(
     ({ role, hex }) =>
-      html`<tr><th scope="row"><span class="pair"><i class="chip ground-${role}" aria-hidden="true"></i>${words.label(`visual.${role}`)}</span></th><td>${hex}</td><td>${formatColour(hex, 'rgb')}</td><td>${formatColour(hex, 'cmyk')}</td></tr>`,
+      html`<tr><th scope="row"><span class="pair"><i class="chip ground-${role}" aria-hidden="true"></i>${words.label(`visual.${role}`)}</span></th><td>${formatColour(hex, 'cmyk')}</td><td>${hex}</td><td>${formatColour(hex, 'rgb')}</td></tr>`,
   )}</tbody></table></div><p class="quiet">${words.say('cmykNote')}</p>`
 }
 
