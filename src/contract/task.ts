@@ -151,6 +151,6 @@ export const listTaskActs = call<typeof shapes.listTaskActs>({
   path: `${base}/act`,
   summary: 'What designers and operators did with the tasks of the brand, newest first, 200 at most',
   access: 'BRAND_ROLE_OWNER',
-  answerHash: '3a0d4242',
+  answerHash: '88889e62',
   extension: true,
 })

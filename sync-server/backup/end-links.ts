@@ -10,7 +10,7 @@ interface LinkKind {
   readonly isOpen: string
   /** When it ends by itself. */
   readonly until: string
-  /** What nobody needs of one that has ended. */
+  /** What a link that has ended does not need. */
   readonly secrets: readonly string[]
   /** A column of another table that names those that stay open. */
   readonly kept?: { readonly table: string; readonly column: string }

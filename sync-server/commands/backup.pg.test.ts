@@ -376,15 +376,12 @@ test.each([
   [['--to', '/x', '--check']],
   [['--to', '/x', '--keep-links']],
   [['--from', '/x']],
-])(
-  '%j backs up nothing',
-  async (args) => {
-    expect(await run(runBackup, args, {})).toMatchObject({
-      code: 2,
-      said: expect.stringContaining('npm run backup'),
-    })
-  },
-)
+])('%j backs up nothing', async (args) => {
+  expect(await run(runBackup, args, {})).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('npm run backup'),
+  })
+})
 
 test('the embedded database: a running server is backed up, and another opens all of it', {
   tags: ['all'],

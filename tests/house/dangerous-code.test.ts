@@ -180,6 +180,7 @@ describe.each(rules.map((rule) => [rule.what, rule] as const))(
 const partsOfSql: Readonly<Record<string, string>> = {
   'sync-server/api/documents/history/queries.ts': 'an expression of our own',
   'sync-server/backup/back-up.ts': 'names of tables and columns of the catalogue, quoted',
+  'sync-server/backup/end-links.ts': 'names of tables and columns of our own',
   'sync-server/backup/restore.ts': 'names of tables of a backup, quoted',
   'sync-server/backup/tables.ts': 'names of sequences, as PostgreSQL quotes them',
   'sync-server/commands/sessions.ts': 'a word of our own',

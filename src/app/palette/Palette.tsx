@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { loadWorkbook, stepGroups } from '#kits/words/content.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import CommandPalette from '#ui/overlays/CommandPalette.tsx'
-import type { Found } from './PaletteSearch.tsx'
+import type { PaletteResults } from './PaletteSearch.tsx'
 
 const PaletteSearch = lazyComponent(async () => {
   const [part] = await Promise.all([import('./PaletteSearch.tsx'), loadWorkbook(...stepGroups)])
@@ -14,7 +14,7 @@ const PaletteSearch = lazyComponent(async () => {
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<PaletteResults | null>(null)
   const groups = found?.groups ?? []
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (

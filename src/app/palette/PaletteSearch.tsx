@@ -23,13 +23,13 @@ import { useFoundTexts } from './useFoundTexts.ts'
 import { type PaletteAction, usePaletteActions } from './usePaletteActions.ts'
 
 /** What was found, and what a choice of it does. */
-export type Found = Pick<ComponentProps<typeof CommandPalette>, 'groups' | 'onChoose'>
+export type PaletteResults = Pick<ComponentProps<typeof CommandPalette>, 'groups' | 'onChoose'>
 
 interface Props {
   query: string
   onClose: () => void
   /** Called before paint with what is found for the query, each time that it is another. */
-  onFound: (found: Found) => void
+  onFound: (found: PaletteResults) => void
 }
 
 /**

@@ -1,13 +1,16 @@
 import { openDocuments } from '#engine/documents/engine/registry.ts'
 import { dropStoredScreens, storeScreen } from '#engine/store/stored-screens.ts'
 import { startTimer, type Timer } from '#engine/time/start-timer.ts'
+import { documentsWithAnswers } from '#model/documents/documents.ts'
 import { screenOwner } from './screen-owner.ts'
 import { storedPage } from './stored-page.ts'
 
 /** Without a change for so long, a screen is stored as soon as the page has nothing to do. */
 const quietMs = 2_000
 /** Screens of answers. What is on others, such as payments and members, is stored nowhere. */
-const stored = /^\/(?:brand(?:\/(?:guide|strategy)\/[\w/-]+)?|work-book(?:\/[\w/-]+)?)$/
+const stored = new RegExp(
+  `^/(?:brand(?:/(?:${documentsWithAnswers.join('|')})/[\\w/-]+)?|work-book(?:/[\\w/-]+)?)$`,
+)
 
 /** Stores the open screen when it rests and when it is hidden. Returns what ends that. */
 export function keepScreens(): () => void {

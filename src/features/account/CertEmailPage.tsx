@@ -5,8 +5,8 @@ import { Button } from '#ui/controls/Button.tsx'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
+import { handOn, useGivenEmail } from './forms/given-email.ts'
 import { useEmailCode } from './forms/useEmailCode.ts'
-import { handOn, useGivenEmail } from './given-email.ts'
 
 /** Confirms an address before sign-up, for people who come by a link. */
 export function CertEmailPage() {

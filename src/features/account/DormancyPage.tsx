@@ -7,8 +7,8 @@ import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toReactivate } from './forms/code-ways.ts'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
+import { handOn, useGivenEmail } from './forms/given-email.ts'
 import { useEmailCode } from './forms/useEmailCode.ts'
-import { handOn, useGivenEmail } from './given-email.ts'
 
 /** Reactivates an account that was dormant for a year; reached from the login or by the link in the mail. */
 export function DormancyPage() {

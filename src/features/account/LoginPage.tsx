@@ -6,9 +6,9 @@ import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
+import { useGivenEmail } from './forms/given-email.ts'
 import { LoginForm } from './forms/LoginForm.tsx'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
-import { useGivenEmail } from './given-email.ts'
 import type { Newcomer } from './social/newcomer.ts'
 
 const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {

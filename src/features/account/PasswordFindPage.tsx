@@ -11,8 +11,8 @@ import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './forms/Account.module.css'
 import { askCode } from './forms/account-calls.ts'
 import { EmailField } from './forms/EmailField.tsx'
+import { handOn, useGivenEmail } from './forms/given-email.ts'
 import { savedEmail } from './forms/saved-email.ts'
-import { handOn, useGivenEmail } from './given-email.ts'
 
 /**
  * Requests a code. The response is the same for every address, so that it does not show which addresses have an
@@ -67,12 +67,7 @@ export function PasswordFindPage() {
       </Form>
       <p className={styles.other}>
         <Trans>비밀번호가 기억났나요?</Trans>{' '}
-        <Link
-          to="/account/login"
-          search={onward}
-          state={handOn(email)}
-          className={linkClass}
-        >
+        <Link to="/account/login" search={onward} state={handOn(email)} className={linkClass}>
           <Trans>로그인</Trans>
         </Link>
       </p>

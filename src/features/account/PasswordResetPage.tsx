@@ -15,10 +15,10 @@ import { askNewPassword } from './forms/account-calls.ts'
 import { toReset } from './forms/code-ways.ts'
 import { EmailCodeFields } from './forms/EmailCodeFields.tsx'
 import { ErrorSummary, type FieldError } from './forms/ErrorSummary.tsx'
+import { handOn, useGivenEmail } from './forms/given-email.ts'
 import { PasswordField } from './forms/PasswordField.tsx'
 import { useEmailCode } from './forms/useEmailCode.ts'
 import { useFieldErrors } from './forms/useFieldErrors.ts'
-import { handOn, useGivenEmail } from './given-email.ts'
 
 /** Sets a new password with the mailed code; also the target of the link in the mail. */
 export function PasswordResetPage() {

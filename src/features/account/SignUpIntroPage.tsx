@@ -16,8 +16,8 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './forms/Account.module.css'
 import { toSignUp } from './forms/code-ways.ts'
 import { EmailField } from './forms/EmailField.tsx'
+import { handOn, useGivenEmail } from './forms/given-email.ts'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
-import { handOn, useGivenEmail } from './given-email.ts'
 import type { Newcomer } from './social/newcomer.ts'
 
 const SocialSignIn = lazyComponent(() => import('./social/SocialSignIn.tsx'), {
@@ -94,12 +94,7 @@ export function SignUpIntroPage() {
       />
       <p className={styles.other}>
         <Trans>이미 계정이 있나요?</Trans>{' '}
-        <Link
-          to="/account/login"
-          search={onward}
-          state={handOn(email)}
-          className={linkClass}
-        >
+        <Link to="/account/login" search={onward} state={handOn(email)} className={linkClass}>
           <Trans>로그인</Trans>
         </Link>
       </p>

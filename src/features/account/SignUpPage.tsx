@@ -3,9 +3,9 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { linkClass } from '#ui/controls/link-class.ts'
 import { PageHead } from '#ui/layout/Page.tsx'
 import styles from './forms/Account.module.css'
+import { useGivenEmail } from './forms/given-email.ts'
 import { SignUpForm } from './forms/SignUpForm.tsx'
 import { useAfterSignIn } from './forms/useAfterSignIn.ts'
-import { useGivenEmail } from './given-email.ts'
 
 export function SignUpPage() {
   const { redirectUrl } = useSearch({ strict: false })

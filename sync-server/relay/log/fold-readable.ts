@@ -29,11 +29,7 @@ export function foldReadable(snapshot: Uint8Array | null, tail: readonly Uint8Ar
  * Applies what can be read of a snapshot (V2) and rows (V1). Returns whether anything was left out. Throws where the document does
  * not bear it, or it takes too much work.
  */
-export function applyReadable(
-  doc: Y.Doc,
-  snapshot: Uint8Array | null,
-  tail: readonly Uint8Array[],
-): boolean {
+export function applyReadable(doc: Y.Doc, snapshot: Uint8Array | null, tail: readonly Uint8Array[]): boolean {
   let isDamaged = false
   const attempt = (apply: () => void) => {
     try {

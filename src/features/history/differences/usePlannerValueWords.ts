@@ -55,8 +55,7 @@ export function usePlannerValueWords(): (label: string, value: unknown) => strin
     pictures: (value) => pictures(listOf(value).length),
     isYearly: (value) => (value === true ? yes : no),
     isClosed: (value) => (value === true ? yes : no),
-    closedWeekdays: (value) =>
-      listed((Array.isArray(value) ? value : []).map((one) => weekday(Number(one)))),
+    closedWeekdays: (value) => listed((Array.isArray(value) ? value : []).map((one) => weekday(Number(one)))),
   }
   return (label, value) => {
     if (!label.startsWith('planner.')) return null

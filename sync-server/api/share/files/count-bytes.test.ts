@@ -10,9 +10,15 @@ function download(body: Bytes['body'], { range, method = 'GET' }: { range?: stri
   const socket = { bytesWritten: 700 }
   const raw = new EventEmitter()
   const request = { method, headers: { range }, raw: { socket } } as unknown as FastifyRequest
-  const limits = { countLinkBytes: async (_link: string, bytes: number) => (counted.push(bytes), null) }
+  const countLinkBytes = async (_link: string, bytes: number) => {
+    counted.push(bytes)
+    return null
+  }
   const bytes = new Bytes({ body, type: 'image/png', fileName: 'a.png' })
-  const begun = countBytes(request, { raw } as unknown as FastifyReply, bytes, { limits, link: 'file 1' })
+  const begun = countBytes(request, { raw } as unknown as FastifyReply, bytes, {
+    limits: { countLinkBytes },
+    link: 'file 1',
+  })
   const end = async (sent: number) => {
     await begun
     socket.bytesWritten += sent
