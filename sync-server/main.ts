@@ -20,7 +20,8 @@ import { isSignUpOpen, missingPolicyFacts } from './database/seed/policy-facts.t
 import type { Environment } from './environment/environment.ts'
 import { addressOfUpgrade, trustedProxies } from './http/client-address.ts'
 import { type Change, emitter, type Revocation, type RoomRevocation } from './http/events.ts'
-import { closeHttp, listen, ownApi, withPort } from './http/listen.ts'
+import { askInProcess } from './http/in-process.ts'
+import { closeHttp, listen, withPort } from './http/listen.ts'
 import { createServer } from './http/server.ts'
 import { socketAuthorizer } from './http/socket-access.ts'
 import { allTasks } from './jobs/all-tasks.ts'
@@ -41,6 +42,7 @@ import { NodeRoomEdits } from './relay/rooms/room-edits.ts'
 import { keepVersions } from './relay/versions/version-schedule.ts'
 import { openVersions } from './relay/versions/versions.ts'
 import { openTemplates } from './templates/templates.ts'
+import { askByHttp } from './writeback/rest/rest-client.ts'
 import { startWriteback } from './writeback/writeback.ts'
 
 export interface RunningServer {
@@ -193,7 +195,8 @@ export async function startServer(
 
   const writeback = startWriteback({
     database,
-    environment: { ...here, apiUrl: environment.apiUrl ?? ownApi(app) },
+    environment: here,
+    ask: environment.apiUrl === null ? askInProcess(app) : askByHttp(environment.apiUrl),
     log,
     bus,
     rooms: relay.rooms,

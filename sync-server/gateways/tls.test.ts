@@ -10,7 +10,7 @@ import { readBrand } from '#contract/brand.ts'
 import { untrusted } from '../../tests/support/untrusted-certificate.ts'
 import { openRedisBus } from '../bus/redis-bus.ts'
 import { openPool } from '../database/pool.ts'
-import { RestAway, restClient } from '../writeback/rest/rest-client.ts'
+import { askByHttp, RestAway, restClient } from '../writeback/rest/rest-client.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { openSmtpMail } from './mail/smtp-mail.ts'
 import { openOutside } from './outside.ts'
@@ -44,7 +44,13 @@ const bucketAt = (endpoint: string) =>
     forcePathStyle: true,
   })
 const restAt = (apiUrl: string) =>
-  restClient({ apiUrl, apiToken: 'secret', idBrand: 1, editor: null, stop: new AbortController().signal })
+  restClient({
+    ask: askByHttp(apiUrl),
+    apiToken: 'secret',
+    idBrand: 1,
+    editor: null,
+    stop: new AbortController().signal,
+  })
 
 describe('a server with an untrusted certificate', () => {
   async function httpsAddress(): Promise<string> {

@@ -21,14 +21,6 @@ export async function closeHttp(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Address of this process's REST API for the write-back, without a proxy. */
-export function ownApi(app: FastifyInstance): string {
-  const { address, port, family } = addressOf(app)
-  if (address === '0.0.0.0') return `http://127.0.0.1:${port}`
-  if (address === '::') return `http://[::1]:${port}`
-  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`
-}
-
 /** Puts in the port that the system chose for port 0. */
 export function withPort(publicUrl: string, port: number): string {
   return publicUrl.replace(/:0$/, `:${port}`)

@@ -9,15 +9,18 @@ import { LeaseLost, openLeases, type SettleLease } from './lock/settle-lease.ts'
 import { metrics } from './metrics/writeback-metrics.ts'
 import { knownFields, unknownFields } from './pass/field-names.ts'
 import { type Fault, faultOf, isForGood, isPassing } from './queue/faults.ts'
+import { isPassNeeded } from './queue/is-needed.ts'
 import type { QueueEntry, SettleQueue } from './queue/settle-queue.ts'
 import { backoff, type Outcome, type WaitingRoom } from './queue/waiting-rooms.ts'
-import { RestChanged, restClient } from './rest/rest-client.ts'
+import { KnownRest } from './rest/known-rest.ts'
+import { type AskRest, RestChanged, restClient } from './rest/rest-client.ts'
 import { settle } from './settle.ts'
 import { readShadow, writeShadow } from './shadow/shadow-store.ts'
 
 interface Options {
   readonly database: Pick<Database, 'kysely' | 'url'>
-  readonly environment: Pick<Environment, 'apiToken' | 'writeback'> & { readonly apiUrl: string }
+  readonly environment: Pick<Environment, 'apiToken' | 'writeback'>
+  readonly ask: AskRest
   readonly queue: SettleQueue
   readonly rooms: RoomAccess
   readonly log: Logger
@@ -35,6 +38,7 @@ export class RoomPasses {
   readonly #leases
   /** Paths of problems that this process has told clients of, by room. */
   readonly #told = new Map<string, Set<string>>()
+  readonly #known = new KnownRest()
   #newestCount = 0
 
   constructor(options: Options) {
@@ -53,13 +57,16 @@ export class RoomPasses {
         room.wasOnOtherNode = true
         return 'otherNode'
       }
-      if (room.wasOnOtherNode) await pause(logSettlesMs)
+      if (room.wasOnOtherNode) {
+        await pause(logSettlesMs)
+        if (!(await this.#isStillNeeded(room))) return 'done'
+      }
       room.wasOnOtherNode = false
       entry = await queue.read(room)
       await this.#settleLatest(room, entry, lease)
       if (entry) {
         await queue.settled(room, entry)
-        await this.countGivenUp()
+        if (entry.attempts > 0) await this.countGivenUp()
       }
       return 'done'
     } catch (error) {
@@ -90,6 +97,11 @@ export class RoomPasses {
     await this.#leases.close()
   }
 
+  /** Another node may have settled all of it meanwhile, and clients know of no problem that it may have resolved. */
+  async #isStillNeeded(room: WaitingRoom): Promise<boolean> {
+    return this.#told.has(docKey(room)) || (await isPassNeeded(this.#options.database.kysely, room))
+  }
+
   /** Where another client changes REST during a pass, another one begins at once. */
   async #settleLatest(room: WaitingRoom, entry: QueueEntry | null, lease: SettleLease): Promise<void> {
     for (let tries = 1; ; tries += 1) {
@@ -102,27 +114,29 @@ export class RoomPasses {
   }
 
   async #settle({ idBrand, document }: DocId, entry: QueueEntry | null, lease: SettleLease): Promise<void> {
-    const { database, environment, rooms, stop } = this.#options
+    const { database, environment, ask, rooms, stop } = this.#options
+    const { kysely } = database
     const key = docKey({ idBrand, document })
     const room = await rooms.open(idBrand, document)
     try {
-      const seq = await rooms.storedSeq(idBrand, document)
+      const [seq, shadow] = await Promise.all([
+        rooms.storedSeq(idBrand, document),
+        readShadow(kysely, idBrand, document),
+      ])
       await room.catchUp()
       const editor = room.lastEditor
-      const shadow = await readShadow(database.kysely, idBrand, document)
+      const owner = { idBrand, document, editor, generation: lease.generation }
       const signal = AbortSignal.any([stop, lease.signal])
-      await settle({
+      const after = await settle({
         room,
-        rest: restClient({ ...environment, idBrand, editor, stop: signal }),
+        rest: restClient({ ...environment, ask, idBrand, editor, stop: signal }),
+        known: this.#known.take(key),
         shadow,
-        save: async (shadow, replaced) => {
-          await lease.check()
-          const { generation } = lease
-          await writeShadow(database.kysely, { idBrand, document, editor, generation }, shadow, replaced)
-        },
+        save: (shadow, replaced) => writeShadow(kysely, owner, shadow, replaced),
         told: this.#toldOf(key),
         again: entry?.again ?? false,
       })
+      if (after) this.#known.keep(key, after)
       const known = knownFields(document)
       const unknown = unknownFields(document, room.doc, entry && shadow)
       await rooms.markSettled(idBrand, document, { seq, known, unknown, hasRestChanged: entry !== null })

@@ -12,12 +12,15 @@ import { openRefusedRooms } from './queue/refused-rooms.ts'
 import { openSettleQueue, settledDocuments } from './queue/settle-queue.ts'
 import { pagesOf } from './queue/sweep.ts'
 import { WaitingRooms } from './queue/waiting-rooms.ts'
+import type { AskRest } from './rest/rest-client.ts'
 import { RoomPasses } from './room-passes.ts'
 import { readBrandsWithRefusals, readUnsettledBrands } from './shadow/shadow-store.ts'
 
 export interface WritebackDependencies {
   readonly database: Pick<Database, 'kysely' | 'url'>
-  readonly environment: Pick<Environment, 'apiToken' | 'writeback'> & { readonly apiUrl: string }
+  readonly environment: Pick<Environment, 'apiToken' | 'writeback'>
+  /** REST of this process, or of `API_URL`. */
+  readonly ask: AskRest
   readonly log: Logger
   readonly bus: Bus
   readonly rooms: RoomAccess
@@ -42,11 +45,11 @@ const changesChannel = 'changes'
  * no node has settled, `openRefusedRooms` what clients have to be told again.
  */
 export function startWriteback(deps: WritebackDependencies): Writeback {
-  const { database, environment, log, bus, rooms, changes, pollMs = null } = deps
+  const { database, environment, ask, log, bus, rooms, changes, pollMs = null } = deps
   const stopping = new AbortController()
   const stop = stopping.signal
   const queue = openSettleQueue(database.kysely)
-  const passes = new RoomPasses({ database, environment, queue, rooms, log, stop })
+  const passes = new RoomPasses({ database, environment, ask, queue, rooms, log, stop })
   const waiting = new WaitingRooms({
     ...environment.writeback,
     runPass: (room) => passes.run(room),

@@ -37,7 +37,16 @@ export interface Bound {
   editOf(document: RestValue, base: RestValue, rest: RestValue): DocumentEdit | null
 }
 
-export function boundFieldsOf(document: DocumentName): Bound[] {
+export function boundFieldsOf(document: DocumentName): readonly Bound[] {
+  const known = madeFor.get(document) ?? makeBoundFields(document)
+  madeFor.set(document, known)
+  return known
+}
+
+/** They are the same in every pass. */
+const madeFor = new Map<DocumentName, readonly Bound[]>()
+
+function makeBoundFields(document: DocumentName): Bound[] {
   return fieldsOf(document)
     .filter(canBeSettled)
     .flatMap((field) => {

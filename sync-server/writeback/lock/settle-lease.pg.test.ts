@@ -26,7 +26,7 @@ test('[W34] one node at a time has the lease of a room, and a connection that en
   const [a, b] = [openLeases(database.url, log), openLeases(database.url, log)]
   onTestFinished(async () => void (await Promise.all([a.close(), b.close()])))
   const held = await a.take(room)
-  await held?.check()
+  expect(held).not.toBeNull()
   expect(await b.take(room)).toBeNull()
   const other = await b.take({ idBrand: 2, document: 'guide' })
   expect(other).not.toBeNull()
@@ -40,10 +40,8 @@ test('[W34] one node at a time has the lease of a room, and a connection that en
      where datname = current_database() and application_name like 'saegim lease%'`,
   )
   await expect.poll(() => [inherited, own].map((lease) => lease?.signal.aborted)).toEqual([true, true])
-  await expect(inherited?.check()).rejects.toThrow()
   const again = await a.take(room)
   expect(again?.signal.aborted).toBe(false)
-  await again?.check()
 })
 
 test('[W34] who lost the lease unnoticed stores nothing over the results of who has it', async () => {

@@ -14,8 +14,6 @@ export interface SettleLease {
   readonly generation: number
   /** Aborted when the lease is lost with its connection. */
   readonly signal: AbortSignal
-  /** Rejects when the lease is lost, or PostgreSQL does not answer within 5 s. */
-  check(): Promise<void>
   release(): Promise<void>
 }
 
@@ -33,7 +31,6 @@ interface Session {
 }
 
 interface Row {
-  readonly mine: boolean
   readonly generation: number
 }
 
@@ -84,7 +81,7 @@ export function openLeases(url: string, log: Logger): Leases {
   }
 
   /** A connection that does not answer in time is given up, because its locks may be gone as well. */
-  const ask = (current: Session, text: string, values: unknown[] = []) => {
+  const ask = (current: Session, text: string, values: unknown[]) => {
     const answer = current.free.then(() => askNow(current, text, values))
     current.free = answer.catch(() => undefined)
     return answer
@@ -105,16 +102,14 @@ export function openLeases(url: string, log: Logger): Leases {
     async take({ idBrand, document }) {
       const current = await session()
       const key = [idBrand, document]
-      const { rows } = await ask(current, `select pg_try_advisory_lock(${settleLock}) as mine`, key)
-      if (!rows[0]?.mine) return null
-      const taken = await ask(current, take, key)
+      const { rows } = await ask(current, take, key)
+      if (!rows[0]) return null
       return {
-        generation: taken.rows[0]?.generation ?? 0,
+        generation: rows[0].generation,
         signal: current.lost.signal,
-        check: async () => void (await ask(current, 'select true as mine')),
         release: async () => {
           if (!current.lost.signal.aborted)
-            await ask(current, `select pg_advisory_unlock(${settleLock}) as mine`, key)
+            await ask(current, `select pg_advisory_unlock(${settleLock})`, key)
         },
       }
     },
@@ -129,8 +124,12 @@ export function openLeases(url: string, log: Logger): Leases {
 
 const settleLock = documentLock('settle')
 
-/** A connection may be lost unnoticed, and another node have the lock: the generation tells what either may still store. */
+/**
+ * No row: another node has the lock. A connection may be lost unnoticed, and another node have the lock: the generation tells what
+ * either may still store.
+ */
 const take = `
-insert into settle_lease (brand_id, document, generation) values ($1, $2, 1)
+with tried as materialized (select pg_try_advisory_lock(${settleLock}) as is_mine)
+insert into settle_lease (brand_id, document, generation) select $1::bigint, $2::text, 1 from tried where is_mine
 on conflict (brand_id, document) do update set generation = settle_lease.generation + 1
 returning generation`

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { conditionalRest } from '../rest/conditional-rest.ts'
+import type { KnownValues } from '../rest/known-rest.ts'
 import { RestUnavailable } from '../rest/rest-client.ts'
 import type { Shadow } from '../shadow/shadow.ts'
 import type { ReplacedValue } from '../shadow/shadow-store.ts'
@@ -17,6 +18,8 @@ export interface OpenPass {
   isChanged(): boolean
   /** Why something was left out: an error that one field caused, or `ValuesUnreadable`; null: nothing was. */
   leftOut(): unknown
+  /** What REST has by now; null: it has no revisions. */
+  known(): KnownValues | null
 }
 
 /** What the value of a field can cause; failures of REST, database and room are errors of other kinds. */
@@ -30,7 +33,7 @@ function isCausedByValue(error: unknown): boolean {
  */
 export function openPass(options: PassOptions): OpenPass {
   const { room, shadow: stored, save, told, again = false } = options
-  const { rest, revision } = conditionalRest(options.rest, room.document)
+  const { rest, revision, known } = conditionalRest(options.rest, room.document, options.known)
   let replaced: readonly ReplacedValue[] = []
   const broken: unknown[] = []
   const unreadable = new Set<string>()
@@ -89,6 +92,7 @@ export function openPass(options: PassOptions): OpenPass {
   return {
     pass,
     save: saveNow,
+    known,
     isChanged: () => replaced.length > 0 || !isDeepStrictEqual(current(), stored),
     leftOut: () =>
       broken[0] ?? (unreadable.size > 0 ? new ValuesUnreadable([...unreadable].join(', ')) : null),

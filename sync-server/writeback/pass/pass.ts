@@ -1,6 +1,7 @@
 import type * as Y from 'yjs'
 import type { Call } from '#contract/call.ts'
 import type { ServerRoomHandle } from '#server/relay/rooms/room-access.ts'
+import type { KnownValues } from '../rest/known-rest.ts'
 import type { RestClient } from '../rest/rest-client.ts'
 import type {
   Applying,
@@ -84,6 +85,8 @@ export interface Pass {
 export interface PassOptions {
   readonly room: ServerRoomHandle
   readonly rest: RestClient
+  /** What an earlier pass knew of REST; left out or null: nothing. */
+  readonly known?: KnownValues | null
   readonly shadow: Shadow
   /** Stores the shadow and the replaced values in one transaction. Rejects when it could not. */
   save(shadow: Shadow, replaced: readonly ReplacedValue[]): Promise<void>

@@ -7,6 +7,7 @@ import { createTestDatabase } from '#server/database/test-database.ts'
 import { openPostgresLog } from '#server/relay/log/postgres-log.ts'
 import { openSettleMarks } from '#server/relay/rooms/settle-marks.ts'
 import { metrics } from '../metrics/writeback-metrics.ts'
+import { askByHttp } from '../rest/rest-client.ts'
 import { startWriteback, type Writeback } from '../writeback.ts'
 import { openSettleQueue } from './settle-queue.ts'
 
@@ -119,10 +120,10 @@ function start(): Writeback {
   return startWriteback({
     database,
     environment: {
-      apiUrl: 'http://127.0.0.1:9',
       apiToken: 'token',
       writeback: { delayMs: never, maxDelayMs: never, giveUpMs: never, pollMs: never },
     },
+    ask: askByHttp('http://127.0.0.1:9'),
     log: silent,
     bus: new LocalHub().join(),
     changes: { on: () => () => undefined },

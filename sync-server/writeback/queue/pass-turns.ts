@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks'
 
 const passesAtOnce = 4
+const passesWhileBusy = 2
 /** Of its time, which the event loop has worked lately. */
 const busyShare = 0.5
 const lookEveryMs = 100
 /** A pass that has waited so long starts although the process is busy. */
-const longestWaitMs = 2_000
+const longestWaitMs = 1_000
 
 interface Waiting {
   readonly since: number
@@ -14,7 +15,7 @@ interface Waiting {
 
 /**
  * Limits how many passes run at a time: several while the event loop has time, because most of a pass is waiting for
- * REST; one while it is busy, because people's updates need the same loop.
+ * the database; two while it is busy, because people's updates need the same loop.
  */
 export class PassTurns {
   readonly #isBusy: () => boolean
@@ -49,7 +50,7 @@ export class PassTurns {
   #free(): number {
     const [first] = this.#waiting
     const isLate = first !== undefined && this.#now() - first.since >= longestWaitMs
-    return (this.#isBusy() && !isLate ? 1 : passesAtOnce) - this.#running
+    return (this.#isBusy() && !isLate ? passesWhileBusy : passesAtOnce) - this.#running
   }
 }
 

@@ -40,12 +40,45 @@ export class RestAway extends RestUnavailable {
 
 const timeoutMs = 10_000
 
+/** One request to REST, as `fetch` takes it. */
+export interface RestRequest {
+  readonly method: Call['method']
+  /** With its query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON; undefined: none. */
+  readonly body: string | undefined
+  readonly signal: AbortSignal
+}
+
+export interface RestAnswer {
+  readonly status: number
+  readonly etag: string | null
+  readonly text: string
+}
+
+/** Brings a request to REST. Rejects where no answer came. */
+export type AskRest = (request: RestRequest) => Promise<RestAnswer>
+
+/** REST of another server, or of this one by its address. */
+export function askByHttp(apiUrl: string): AskRest {
+  return async ({ path, body, ...request }) => {
+    const response = await fetch(`${apiUrl}${path}`, {
+      ...request,
+      // A redirect would send our credential, or a body, to another address.
+      redirect: 'error',
+      ...(body === undefined ? {} : { body }),
+    })
+    return { status: response.status, etag: response.headers.get('etag'), text: await response.text() }
+  }
+}
+
 /**
  * Calls REST for one brand with the service credential, naming the account whose edits are sent. Rejects with `RestAway` or
  * `RestUnavailable`; other refusals are replies.
  */
 export function restClient(options: {
-  apiUrl: string
+  ask: AskRest
   apiToken: string
   idBrand: number
   editor: number | null
@@ -56,13 +89,10 @@ export function restClient(options: {
       encodeURIComponent(String(params[name])),
     )
     const asked = new URLSearchParams(query).toString()
-    const path = asked === '' ? filled : `${filled}?${asked}`
-    let response: Response
-    try {
-      response = await fetch(`${options.apiUrl}${path}`, {
+    const { status, etag, text } = await options
+      .ask({
         method: call.method,
-        // A redirect would send our credential, or a body, to another address.
-        redirect: 'error',
+        path: asked === '' ? filled : `${filled}?${asked}`,
         headers: {
           authorization: `Bearer ${options.apiToken}`,
           'accept-language': 'ko-KR',
@@ -72,23 +102,28 @@ export function restClient(options: {
           ...(ifMatch === undefined ? {} : { [names.ifMatch]: ifMatch }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body: body === undefined ? undefined : JSON.stringify(body),
         signal: AbortSignal.any([options.stop, AbortSignal.timeout(timeoutMs)]),
       })
-    } catch (cause) {
-      throw new RestAway(`${call.name} did not answer`, { cause })
-    }
-    const answer: unknown = await response.json().catch(() => null)
-    if (typeof answer !== 'object' || answer === null) {
-      throw new RestAway(`${call.name} answered ${response.status} with something else than JSON`)
-    }
-    if (response.ok) {
-      const revision = response.headers.get('etag')
-      return { ok: true, answer: answer as Record<string, unknown>, revision }
-    }
-    const said = `${call.name} answered ${response.status}`
-    if (response.status >= 500 || [408, 429].includes(response.status)) throw new RestAway(said)
-    if ([401, 403].includes(response.status)) throw new RestUnavailable(said)
-    return { ok: false, status: response.status, error: answer as unknown as ErrorAnswer }
+      .catch((cause: unknown) => {
+        throw new RestAway(`${call.name} did not answer`, { cause })
+      })
+    const answer = parsed(text)
+    if (answer === null) throw new RestAway(`${call.name} answered ${status} with something else than JSON`)
+    if (status >= 200 && status < 300) return { ok: true, answer, revision: etag }
+    const said = `${call.name} answered ${status}`
+    if (status >= 500 || [408, 429].includes(status)) throw new RestAway(said)
+    if ([401, 403].includes(status)) throw new RestUnavailable(said)
+    return { ok: false, status, error: answer as unknown as ErrorAnswer }
+  }
+}
+
+/** null: no object of JSON. */
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
   }
 }

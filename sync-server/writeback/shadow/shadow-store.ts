@@ -40,32 +40,23 @@ export async function writeShadow(
   shadow: Shadow,
   replaced: readonly ReplacedValue[],
 ): Promise<void> {
-  const values = {
-    brand_id: idBrand,
-    document,
-    shadow: JSON.stringify(toStoredShadow(shadow)),
-    updated_at: new Date(),
+  const store = async (on: Kysely<DB>) => {
+    // The lease is locked, so that no node takes it before this is stored.
+    const { numAffectedRows } = await sql`
+      with lease as materialized (
+        select from settle_lease
+        where brand_id = ${idBrand} and document = ${document} and generation = ${generation} for share)
+      insert into doc_shadow (brand_id, document, shadow, updated_at)
+      select ${idBrand}::bigint, ${document}::text, ${JSON.stringify(toStoredShadow(shadow))}::jsonb, ${new Date()}::timestamptz
+      from lease
+      on conflict (brand_id, document) do update set shadow = excluded.shadow, updated_at = excluded.updated_at`.execute(
+      on,
+    )
+    if (!numAffectedRows) throw new LeaseLost('Another node has settled the document since.')
   }
+  if (replaced.length === 0) return store(db)
   await inTransaction(db, async (transaction) => {
-    // Locked, so that no node takes the lease before the transaction ends.
-    const lease = await transaction
-      .selectFrom('settle_lease')
-      .select('generation')
-      .where('brand_id', '=', idBrand)
-      .where('document', '=', document)
-      .forShare()
-      .executeTakeFirst()
-    if (lease?.generation !== generation) throw new LeaseLost('Another node has settled the document since.')
-    await transaction
-      .insertInto('doc_shadow')
-      .values(values)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['brand_id', 'document'])
-          .doUpdateSet({ shadow: values.shadow, updated_at: values.updated_at }),
-      )
-      .execute()
-    if (replaced.length === 0) return
+    await store(transaction)
     await transaction
       .insertInto('settle_history')
       .values(

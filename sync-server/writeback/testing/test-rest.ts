@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import { type ErrorCode, headers } from '#contract/errors.ts'
 import { readRevision } from '#contract/sync.ts'
@@ -105,7 +106,9 @@ export function createTestRest() {
     state.revision += 1
     return { ...reply, revision: tagNow() }
   }
-  const tagNow = () => `"${state.revision}"`
+  /** Another one after every change, also one that a test makes by hand. */
+  const tagNow = () =>
+    `"${state.revision} ${createHash('sha256').update(state.everything()).digest('base64url')}"`
 
   const answerCall = (call: Call, { params, body: sent = {}, idempotencyKey }: Sent): Reply => {
     const read = answers[call.name]

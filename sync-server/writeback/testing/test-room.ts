@@ -2,6 +2,7 @@ import * as Y from 'yjs'
 import type { DocumentName } from '#model/document-kinds/names.ts'
 import type { Problem } from '#model/sync/protocol.ts'
 import type { ServerRoomHandle } from '#server/relay/rooms/room-access.ts'
+import { KnownRest } from '../rest/known-rest.ts'
 import { RestChanged } from '../rest/rest-client.ts'
 import { settle } from '../settle.ts'
 import { emptyShadow, type Shadow } from '../shadow/shadow.ts'
@@ -13,6 +14,7 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
   const problems: Problem[] = []
   const lost: ReplacedValue[] = []
   const told = new Set<string>()
+  let known = new Map<string, KnownRest>()
   let shadow: Shadow = emptyShadow
   let edits = 0
 
@@ -36,14 +38,28 @@ export function createTestRoom(rest: TestRest, document: DocumentName = 'guide')
     /** A new process, which has only the stored shadow and document: all of it, or what was stored until then. */
     restart: (stored: Uint8Array = Y.encodeStateAsUpdate(room.doc)) => {
       told.clear()
+      known = new Map()
       room.savesLeft = Number.POSITIVE_INFINITY
       room.doc = open(stored)
     },
-    /** What the process does for a room: another pass begins at once where REST changes during one. */
-    pass: async ({ again = false } = {}) => {
+    /** What a node does for a room: another pass begins at once where REST changes during one. */
+    pass: async ({ again = false, node = 'a' } = {}) => {
+      const ofNode = known.get(node) ?? new KnownRest()
+      known.set(node, ofNode)
       for (let tries = 1; ; tries += 1) {
         try {
-          return await settle({ room: handle, rest: rest.rest, shadow, save, told, again })
+          const held = ofNode.take('room')
+          const after = await settle({
+            room: handle,
+            rest: rest.rest,
+            known: held,
+            shadow,
+            save,
+            told,
+            again,
+          })
+          if (after) ofNode.keep('room', after)
+          return
         } catch (error) {
           if (!(error instanceof RestChanged) || tries === 5) throw error
         }
