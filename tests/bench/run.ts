@@ -19,6 +19,7 @@ import { benchSite } from './site.ts'
 import { benchSizes } from './sizes.ts'
 import { benchTemplates } from './templates/bench-templates.ts'
 import { benchTogether } from './together.ts'
+import { benchWriteback } from './writeback/bench-writeback.ts'
 
 /** `npm run bench [name…]`: each figure beside its limit, measured in the same run. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   together: figures('Five people in one design', benchTogether),
   templates: figures('Templates', benchTemplates),
   site: benchSite,
+  writeback: benchWriteback,
 }
 
 function figures(title: string, bench: () => Promise<Figure[]>): () => Promise<void> {

@@ -8,6 +8,8 @@ export interface Amounts {
   readonly restSeconds: number
   readonly documents: number
   readonly clients: number
+  /** Accounts that the clients of this relay have; the others know none. */
+  readonly people: number
   /** Per client. */
   readonly editsPerSecond: number
   readonly busyClients: number
@@ -36,6 +38,7 @@ export const amounts: Amounts = {
   restSeconds: 3,
   documents: 50,
   clients: 4,
+  people: 100,
   editsPerSecond: 5,
   busyClients: 100,
   busyEditsPerSecond: 100,
@@ -70,6 +73,7 @@ export const smallAmounts: Amounts = {
   restSeconds: 0,
   documents: 2,
   clients: 2,
+  people: 3,
   editsPerSecond: 20,
   busyClients: 4,
   busyEditsPerSecond: 40,

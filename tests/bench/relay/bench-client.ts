@@ -50,14 +50,20 @@ export class BenchClient {
   /** The number of letters whose mark came back. */
   #marked = 0
 
-  constructor(target: Target, document: string, company: Company, field: string) {
+  constructor(
+    target: Target,
+    document: string,
+    company: Company,
+    field: string,
+    token = target.tokens[0] ?? '',
+  ) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.document = document
     this.synced = promise
     this.#field = field
     this.#company = company
     company.sentAt.set(this.id, this.#sentAt)
-    this.#wire = wireOf(target.dialect, document, target.token)
+    this.#wire = wireOf(target.dialect, document, token)
     const path = target.dialect === 'hocuspocus' ? '/' : document
     this.#socket = new WebSocket(target.url + path, this.#wire.protocols, { perMessageDeflate: false })
     this.#socket.on('open', () => this.#send(this.#wire.hello ?? this.#wire.ask()))

@@ -23,9 +23,10 @@ export async function runRelayBench(
   await using cleanup = new AsyncDisposableStack()
   const load = startLoad()
   cleanup.defer(() => load.close())
+  const own = { BENCH_PEOPLE: String(amounts.people), ...variables }
   const relays = await Promise.all(
     (['saegim', 'floor', 'hocuspocus'] as const).map(async (name) => {
-      const relay = await startBenchedRelay(name, documentsOf(amounts), name === 'saegim' ? variables : {})
+      const relay = await startBenchedRelay(name, documentsOf(amounts), name === 'saegim' ? own : {})
       cleanup.defer(() => relay.remove())
       return relay
     }),

@@ -10,7 +10,7 @@ export interface Target {
   readonly dialect: Dialect
   readonly url: string
   readonly documents: readonly string[]
-  readonly token: string
+  readonly tokens: readonly string[]
 }
 
 /** One of the servers side by side, each a process of its own with a directory of its own. */
@@ -67,8 +67,8 @@ export async function startBenchedRelay(
   return {
     name,
     get target() {
-      const { port, documents: paths, token } = listening
-      return { dialect: name, url: `ws://127.0.0.1:${port}`, documents: paths, token }
+      const { port, documents: paths, tokens } = listening
+      return { dialect: name, url: `ws://127.0.0.1:${port}`, documents: paths, tokens }
     },
     usage: async (after) => {
       const answered = reply<{ usage: Usage }>(child)

@@ -7,7 +7,8 @@ export interface Listening {
   readonly port: number
   /** Documents by number, as they are named in its addresses. */
   readonly documents: readonly string[]
-  readonly token: string
+  /** One for each person; of which a document is open to all, or to the one with its number. */
+  readonly tokens: readonly string[]
 }
 
 export interface Usage {
@@ -16,13 +17,26 @@ export interface Usage {
   readonly rssBytes: number
   /** What its objects and buffers take. */
   readonly heldBytes: number
+  /** Of a server with a write-back, since it was asked last. */
+  readonly writeback?: WritebackUsage
+}
+
+export interface WritebackUsage {
+  /** Of each room that was settled: from its first change to the end of the pass, in ms. */
+  readonly lagsMs: readonly number[]
+  readonly waiting: number
+  readonly oldestMs: number
 }
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /** The child process of `bench-relays.ts`: reports where it listens, and what it has used so far when asked. */
-export function serve(listening: Listening, close: () => Promise<void> = async () => {}): void {
+export function serve(
+  listening: Listening,
+  close: () => Promise<void> = async () => {},
+  readWriteback?: () => Promise<WritebackUsage>,
+): void {
   const end = () => void close().then(() => process.exit(0))
   process.on('message', async (asked) => {
     if (asked === 'usage after collecting') await collectAll()
@@ -31,6 +45,7 @@ export function serve(listening: Listening, close: () => Promise<void> = async (
       cpuMs: (user + system) / 1000,
       rssBytes: process.memoryUsage.rss(),
       heldBytes: heldBytes(),
+      ...(readWriteback && { writeback: await readWriteback() }),
     }
     process.send?.({ usage })
   })

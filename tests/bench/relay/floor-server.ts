@@ -72,5 +72,5 @@ function message(write: (to: encoding.Encoder) => void): Uint8Array {
 const count = Number(process.env.BENCH_DOCUMENTS)
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
-  serve({ port, documents: Array.from({ length: count }, (_, number) => `/${number}`), token: '' })
+  serve({ port, documents: Array.from({ length: count }, (_, number) => `/${number}`), tokens: [''] })
 })

@@ -33,5 +33,5 @@ const count = Number(process.env.BENCH_DOCUMENTS)
 serve({
   port: server.address.port,
   documents: Array.from({ length: count }, (_, number) => `${number}`),
-  token: 'any-token',
+  tokens: ['any-token'],
 })

@@ -34,7 +34,7 @@ const largeField = 'bench.large'
 const openingAtOnce = 100
 const quietMs = 5_000
 let crowd: Crowd = {
-  target: { dialect: 'floor', url: '', documents: [], token: '' },
+  target: { dialect: 'floor', url: '', documents: [], tokens: [] },
   clients: [],
   perDocument: 0,
 }
@@ -230,12 +230,18 @@ export const jobs = {
 
 async function openAll(names: readonly string[], atOnce = openingAtOnce): Promise<void> {
   const companies = new Map<string, Company>()
+  const { documents, tokens } = crowd.target
+  const numbers = new Map(documents.map((name, number) => [name, number]))
+  const inRoom = new Map<string, number>()
   for (let from = 0; from < names.length; from += atOnce) {
     const some = names.slice(from, from + atOnce).map((name, i) => {
       const company = companies.get(name) ?? { sentAt: new Map<number, number[]>() }
       companies.set(name, company)
       const field = fields[(from + i) % fields.length] ?? ''
-      return new BenchClient(crowd.target, name, company, field)
+      const place = inRoom.get(name) ?? 0
+      inRoom.set(name, place + 1)
+      const token = tokens[((numbers.get(name) ?? 0) + place) % tokens.length]
+      return new BenchClient(crowd.target, name, company, field, token)
     })
     crowd.clients.push(...some)
     await Promise.all(some.map(({ synced }) => synced))
