@@ -26,7 +26,7 @@ export function conditionalRest(
   /** undefined: not asked yet; null: REST has no revisions, because it is of an earlier build. */
   let revision: string | null | undefined
   let answers: Answers = {}
-  let readAt = Date.now()
+  let readAt = performance.now()
 
   const conditional: RestClient = async (call, sent = {}) => {
     if (revision === undefined) {

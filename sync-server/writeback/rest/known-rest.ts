@@ -4,7 +4,7 @@ import type { Answers } from './known-answers.ts'
 export interface KnownValues {
   readonly revision: string
   readonly answers: Answers
-  /** When REST was last asked for all of them, epoch ms. */
+  /** When REST was last asked for all of them, by `performance.now()` (ms). */
   readonly readAt: number
 }
 
@@ -32,7 +32,11 @@ export class KnownRest {
   #bytes = 0
 
   /** `longestMs`: what REST changes without a new revision, such as the name of who approved, is seen after so long. */
-  constructor({ mostBytes = 32 * 1024 * 1024, longestMs = 600_000, now = Date.now }: Options = {}) {
+  constructor({
+    mostBytes = 32 * 1024 * 1024,
+    longestMs = 600_000,
+    now = () => performance.now(),
+  }: Options = {}) {
     this.#mostBytes = mostBytes
     this.#longestMs = longestMs
     this.#now = now
