@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { GroupCommit, type GroupOutcome } from './group-commit.ts'
 import { AppendGivenUp, LogClosed } from './update-log.ts'
 
@@ -13,6 +13,25 @@ test('[R34] appends during a commit are the next group, in order', async () => {
   await Promise.all(Array.from({ length: 1_200 }, (_, i) => commits.append(i)))
   expect(groups.map(({ length }) => length)).toEqual([500, 500, 200])
   expect(groups.flat()).toEqual(Array.from({ length: 1_200 }, (_, i) => i))
+})
+
+test('[R34] appends that come one after the other are few groups, and not one for each', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const groups: number[][] = []
+  const commits = new GroupCommit<number>({
+    ...quiet,
+    commit: async (group) => {
+      groups.push([...group])
+    },
+  })
+  for (let ms = 0; ms < 40; ms += 1) {
+    void commits.append(ms)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  await vi.runAllTimersAsync()
+  expect(groups.flat()).toEqual(Array.from({ length: 40 }, (_, ms) => ms))
+  expect(groups.length).toBe(6)
 })
 
 test('[R35] a failed group is tried again whole before the next one', async () => {

@@ -28,6 +28,8 @@ export interface GroupCommitOptions<Item> {
 }
 
 const collectMs = 2
+/** From the begin of a commit to that of the next, unless much waits: few large commits cost less than many small ones. */
+const apartMs = 8
 const collectItems = 500
 const collectBytes = 4 * 1024 * 1024
 const backoff = { firstMs: 50, longestMs: 2_000 }
@@ -35,7 +37,7 @@ const backoff = { firstMs: 50, longestMs: 2_000 }
 /**
  *   append ─▶ queue ─▶ group (one at a time, retried until committed) ─▶ resolve its appends
  *                │       └─ items that hold the others up ─▶ lines that wait, each tried apart
- *                └─ the next group is collected meanwhile and starts at once
+ *                └─ the next group is collected meanwhile, and starts `apartMs` after this one began or once this one has ended
  *
  * One at a time keeps the rows in the order of the appends. A commit whose answer was lost is repeated, which stores
  * rows twice and is harmless.
@@ -51,6 +53,8 @@ export class GroupCommit<Item> {
   #queue: Queued<Item>[] = []
   #bytes = 0
   #isRunning = false
+  /** When the last commit began, by `performance.now()`. */
+  #begunAt = Number.NEGATIVE_INFINITY
   #failingSince: number | null = null
   #isStuck = false
 
@@ -126,15 +130,24 @@ export class GroupCommit<Item> {
   }
 
   async #run(): Promise<void> {
-    if (this.#queue.length < collectItems) await this.#pause(collectMs)
+    await this.#collect(collectMs)
     while (this.#queue.length > 0) {
+      this.#begunAt = performance.now()
       const group = this.#takeGroup()
       if (group.length === 0) continue
       const outcome = await this.#commitWithRetries(group.map(({ item }) => item))
       for (const queued of this.#settle(group, outcome)) this.#waiting.add(this.#lineOf(queued.item), queued)
+      if (this.#queue.length > 0) await this.#collect(0)
     }
     this.#isRunning = false
     this.#tellIfIdle()
+  }
+
+  /** Waits until the next group may begin. */
+  async #collect(leastMs: number): Promise<void> {
+    if (this.#queue.length >= collectItems || this.#bytes >= collectBytes) return
+    const ms = Math.max(leastMs, this.#begunAt + apartMs - performance.now())
+    if (ms > 0) await this.#pause(ms)
   }
 
   #tellIfIdle(): void {
