@@ -42,7 +42,7 @@ export class KnownRest {
     this.#now = now
   }
 
-  /** Forgets it until `keep`: a pass that ends early may have left REST otherwise than anybody knows. */
+  /** Forgets it until `keep`: a pass that ends early may have left REST otherwise than this process knows. */
   take(room: string): KnownValues | null {
     const entry = this.#entries.get(room)
     this.#forget(room)

@@ -7,10 +7,10 @@ import { type Load, startLoad } from '../relay/load.ts'
 interface Amounts {
   /** Guides that are open, each by one client; measured one after the other. */
   readonly rooms: readonly number[]
-  /** How often somebody writes a word into each of them. */
+  /** How often a member writes a word into each of them. */
   readonly everySeconds: number
   readonly seconds: number
-  /** Guides in which somebody types without a pause, so many letters a second. */
+  /** Guides in which a member types without a pause, so many letters a second. */
   readonly typedRooms: number
   readonly lettersPerSecond: number
 }
@@ -35,7 +35,7 @@ const amounts: Amounts = {
   typedRooms: 60,
   lettersPerSecond: 3,
 }
-/** What a room may wait that somebody wrote one word into: `WRITEBACK_DELAY_MS` of it is on purpose. */
+/** What a room may wait that a member wrote one word into: `WRITEBACK_DELAY_MS` of it is on purpose. */
 const wordLimitMs = 3_000
 /** The same while typing goes on, of which `WRITEBACK_MAX_DELAY_MS` is on purpose. */
 const typedLimitMs = 7_000
