@@ -108,7 +108,8 @@ async function prepareOurs() {
   // A page that the worker answers stores its screen when it rests.
   await page.reload()
   await page.locator(field.shown).waitFor()
-  await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
+  while (!(await page.evaluate(async () => (await caches.match(location.pathname)) !== undefined)))
+    await page.waitForTimeout(200)
   await first.close()
   await app.stop()
   const kept = begun.move()

@@ -73,9 +73,11 @@ test('after signing out no stored screen is left, and another account of the bro
 
 /** The page is stored when it has rested for two seconds. */
 async function waitUntilStored(page: Page): Promise<void> {
-  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, step, {
-    timeout: 60_000,
-  })
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, step), {
+      timeout: 60_000,
+    })
+    .toBe(true)
 }
 
 /** Opens the step; answers the HTML that the worker gave. */

@@ -12,10 +12,14 @@ const stored = new RegExp(
   `^/(?:brand(?:/(?:${documentsWithAnswers.join('|')})/[\\w/-]+)?|work-book(?:/[\\w/-]+)?)$`,
 )
 
-/** Stores the open screen when it rests and when it is hidden. Returns what ends that. */
+/**
+ * Stores the open screen when it rests and when it is hidden, as long as account and brand are those that it began with. Returns
+ * what ends that.
+ */
 export function keepScreens(): () => void {
   const root = document.getElementById('app')
   if (!root) return () => {}
+  const owner = screenOwner()
   let changedAt = performance.now()
   let timer: Timer | null = null
   let idle = 0
@@ -24,7 +28,7 @@ export function keepScreens(): () => void {
   const store = () => {
     if (isStored) return
     isStored = true
-    keepScreen(root).catch((cause: unknown) => console.info('the screen was not stored', cause))
+    keepScreen(root, owner).catch((cause: unknown) => console.info('the screen was not stored', cause))
   }
   const wait = () => {
     const left = changedAt + quietMs - performance.now()
@@ -57,7 +61,7 @@ export function keepScreens(): () => void {
   }
 }
 
-async function keepScreen(root: HTMLElement): Promise<void> {
+async function keepScreen(root: HTMLElement, owner: string | null): Promise<void> {
   const { pathname, search } = location
   const scripts = document.querySelectorAll('script[type=module][src]')
   const build = [...scripts].map((script) => script.getAttribute('src')).join()
@@ -66,9 +70,9 @@ async function keepScreen(root: HTMLElement): Promise<void> {
   // Only the worker reads it.
   if (build === '' || search !== '' || !stored.test(pathname) || !navigator.serviceWorker?.controller) return
   if (isRefused()) return dropStoredScreens()
-  const owner = screenOwner()
-  const page = owner === null ? null : storedPage(root, owner)
-  if (owner === null || page === null) return
+  if (owner === null || screenOwner() !== owner) return
+  const page = storedPage(root, owner)
+  if (page === null) return
   await storeScreen(build, owner, pathname, page)
   // The account signed out, or opened another brand, while it was being stored.
   if (screenOwner() !== owner) await dropStoredScreens()
