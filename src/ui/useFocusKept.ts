@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-const pressable = 'button, a[href], input, textarea, select, [tabindex="0"]'
+/** Not fields: a focus there takes the next letters, and opens the keyboard of a touch screen. */
+const pressable = 'button, a[href]'
 
 /**
- * Where what has the focus inside of an element goes away, as the button of a sentence that is taken, what came after it gets
- * the focus, else what came before: keys go on there, and Esc still reaches the element.
+ * Where a button or link inside of an element goes away while it has the focus, as that of a sentence that is taken, the next
+ * one gets it, else the one before: keys go on there, and Esc still reaches the element.
  */
 export function useFocusKept(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {

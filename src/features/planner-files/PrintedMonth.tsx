@@ -6,7 +6,7 @@ import { dayWords, useDayWords } from '#kits/planner/day-words.ts'
 import { usePlannerWords } from '#kits/planner/planner-words.ts'
 import { TallyTables } from '#kits/planner/tally/TallyTables.tsx'
 import { useMonthTally } from '#kits/planner/tally/useMonthTally.ts'
-import { isEmptyTally } from '#kits/planner/tally/useTallyWords.ts'
+import { isEmptyTally, useTallyWords } from '#kits/planner/tally/useTallyWords.ts'
 import { useOwnCalendar } from '#kits/planner/usePlanner.ts'
 import { useBrandVoice } from '#kits/voice/useBrandVoice.ts'
 import { dayFacts } from '#model/planner/calendar.ts'
@@ -29,6 +29,7 @@ export default function PrintedMonth({ month, entries, onPrinted }: Props) {
   const names = useDayWords()
   const weeks = weeksOf(month)
   const tally = useMonthTally(month, useBrandVoice().keywords)
+  const { title } = useTallyWords(tally)
   const words = usePlannerWords()
   const calendar = useOwnCalendar()
   const planned = entries.filter((entry) => statusOf(entry) !== 'SKIPPED')
@@ -78,7 +79,10 @@ export default function PrintedMonth({ month, entries, onPrinted }: Props) {
       </div>
       {!isEmptyTally(tally) && (
         <div className={styles.tally}>
-          <TallyTables tally={tally} />
+          <h1>{title}</h1>
+          <div className={styles.tables}>
+            <TallyTables tally={tally} />
+          </div>
         </div>
       )}
     </section>,

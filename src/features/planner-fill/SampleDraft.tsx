@@ -47,6 +47,7 @@ export function SampleDraft({ fill: { drafts } }: { fill: Fill }) {
         <Button
           look="quiet"
           size="small"
+          hangs="start"
           end={<Icon of={ChevronRight} size="small" />}
           onClick={() => setShown((shown + 1) % drafts.length)}
         >

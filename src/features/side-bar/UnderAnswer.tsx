@@ -60,7 +60,7 @@ function Note({ taken, handle }: { taken: Taken; handle: TextHandle }) {
             const list = takenListOf(handle.document)
             if (list && entry !== null) document.editBeside((doc) => list.remove(doc, entry))
             noteTaken(null)
-            // The button is gone then. Pressed by a finger, the field would bring the keyboard of the screen with it.
+            // The button goes away. After a touch, a focus in the field would open the keyboard of the screen.
             if (detail === 0) focusField(handle.path)
           }}
         >
