@@ -23,10 +23,12 @@ export function ClosedInvitation({ failure, onRetry }: { failure: Failure; onRet
   const code = failure.status === 400 ? 'NOT_FOUND' : failure.code
   const title = titles[code]
   const look = title === undefined ? 'line' : 'ink'
-  const note =
-    code === 'NOT_FOUND'
-      ? t`주소가 온전한지 확인하고, 초대한 사람에게 새 초대를 부탁해 주세요.`
-      : failureWords(failure)
+  const notes: Partial<Record<Failure['code'], string>> = {
+    NOT_FOUND: t`주소가 온전한지 확인하고, 초대한 사람에게 새 초대를 부탁해 주세요.`,
+    INVITATION_EXPIRED: t`초대한 사람에게 새 초대를 부탁해 주세요.`,
+    INVITATION_WITHDRAWN: t`초대한 사람에게 새 초대를 부탁해 주세요.`,
+  }
+  const note = notes[code] ?? failureWords(failure)
   return (
     <>
       <PageHead title={title ?? t`초대를 열지 못했어요`} note={note} />
