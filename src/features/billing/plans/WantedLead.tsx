@@ -5,6 +5,7 @@ import type { WantedContent } from '#kits/design/premium/useWanted.ts'
 import { WantedPictures } from '#kits/design/premium/WantedPictures.tsx'
 import { Stack } from '#ui/Stack.tsx'
 import { Text } from '#ui/Text.tsx'
+import styles from './Plans.module.css'
 
 interface Props {
   wanted: Wanted
@@ -16,13 +17,13 @@ export function WantedLead({ wanted: { kind }, content }: Props) {
   const count = usePremiumCount()
   const { name } = content
   return (
-    <Stack as="section" gap={3}>
+    <Stack as="section" gap={3} className={styles.lead}>
       <WantedPictures wanted={content} />
       <Text>
         <b>{name}</b>
         {count !== null && (
           <>
-            {' '}
+            {' · '}
             {kind === 'template' ? (
               <Plural value={count} other="이 템플릿을 포함해 프리미엄 템플릿 #개를 써요" />
             ) : (

@@ -26,10 +26,11 @@ export function WantedPictures({ wanted: { name, templates }, size = 'normal' }:
     templates.length === 1 && only
       ? only.body.pages.map((page) => ({ body: only.body, page, of: name }))
       : templates.flatMap(({ body, name: of }) => body.pages.slice(0, 1).map((page) => ({ body, page, of })))
+  const large = pages.length === 1 ? styles.large : styles.many
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keys too
     <section tabIndex={0} aria-label={t`내 브랜드에 입힌 모습`} className={styles.desk}>
-      <ul className={classNames(styles.pages, size === 'large' && styles.large)}>
+      <ul className={classNames(styles.pages, size === 'large' && large)}>
         {pages.slice(0, most).map(({ body, page, of }) => (
           <li key={`${of} ${page.id}`} style={{ '--ratio': body.width / body.height } as CSSProperties}>
             <PagePicture body={body} page={page} dress={dress} pictures={pictures} label={of} />
