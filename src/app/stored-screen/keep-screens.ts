@@ -7,11 +7,6 @@ import { storedPage } from './stored-page.ts'
 
 /** Without a change for so long, a screen is stored as soon as the page has nothing to do. */
 const quietMs = 2_000
-/** Screens of answers. What is on others, such as payments and members, is stored nowhere. */
-const stored = new RegExp(
-  `^/(?:brand(?:/(?:${documentsWithAnswers.join('|')})/[\\w/-]+)?|work-book(?:/[\\w/-]+)?)$`,
-)
-
 /**
  * Stores the open screen when it rests and when it is hidden, as long as account and brand are those that it began with. Returns
  * what ends that.
@@ -68,7 +63,7 @@ async function keepScreen(root: HTMLElement, owner: string | null): Promise<void
   // The browser's translation is not what was written.
   if (document.documentElement.matches('[class*=translated-]')) return
   // Only the worker reads it.
-  if (build === '' || search !== '' || !stored.test(pathname) || !navigator.serviceWorker?.controller) return
+  if (build === '' || search !== '' || !isOfAnswers(pathname) || !navigator.serviceWorker?.controller) return
   if (isRefused()) return dropStoredScreens()
   if (owner === null || screenOwner() !== owner) return
   const page = storedPage(root, owner)
@@ -76,6 +71,16 @@ async function keepScreen(root: HTMLElement, owner: string | null): Promise<void
   await storeScreen(build, owner, pathname, page)
   // The account signed out, or opened another brand, while it was being stored.
   if (screenOwner() !== owner) await dropStoredScreens()
+}
+
+/** Screens of answers. What is on others, such as payments and members, is stored nowhere. */
+function isOfAnswers(path: string): boolean {
+  const [place, document, page] = path.slice(1).split('/')
+  if (place === 'work-book') return true
+  if (place !== 'brand') return false
+  return (
+    document === undefined || (page !== undefined && documentsWithAnswers.some((name) => name === document))
+  )
 }
 
 /** Whether the server has ended this account's access: the copy on this device is for exporting it. */
