@@ -67,7 +67,7 @@ test('after signing out no stored screen is left, and another account of the bro
   await page.goto('/profile/setting')
   await page.getByRole('button', { name: '모든 기기에서 로그아웃' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '모두 로그아웃' }).click()
-  await expect(page).toHaveURL(/account\/login/)
+  await expect(page).toHaveURL(new URL('/', app.url).href)
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).not.toContain('screens')
 })
 

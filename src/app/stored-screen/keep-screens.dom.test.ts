@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', new FakeCaches())
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 1))
   vi.stubGlobal('cancelIdleCallback', () => {})
-  withWorker({})
+  withWorker(Promise.resolve())
   startSession({ idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }, 'token')
   openBrand(12)
   history.replaceState(null, '', path)
@@ -60,7 +60,14 @@ test('a screen that is hidden is stored at once, unless it is just changing', as
 test.each([
   ['of payments', () => history.replaceState(null, '', '/brand/setting/payment')],
   ['with a query', () => history.replaceState(null, '', `${path}?comment=1`)],
-  ['without a worker', () => withWorker({ controller: null })],
+  [
+    'before there is a worker',
+    () => {
+      end()
+      withWorker(new Promise(() => {}))
+      end = keepScreens()
+    },
+  ],
   ['of an account that has signed out', endSession],
   [
     'of a page that the browser has translated',
@@ -84,8 +91,8 @@ test('of a brand that the account was removed from nothing stays', async () => {
   expect(await caches.keys()).toEqual([])
 })
 
-function withWorker({ controller = {} as object | null }): void {
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
+function withWorker(ready: Promise<void>): void {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true })
 }
 
 async function show(words: string): Promise<void> {

@@ -7,9 +7,10 @@ import { storedPage } from './stored-page.ts'
 
 /** Without a change for so long, a screen is stored as soon as the page has nothing to do. */
 const quietMs = 2_000
+
 /**
- * Stores the open screen when it rests and when it is hidden, as long as account and brand are those that it began with. Returns
- * what ends that.
+ * Stores the open screen when it rests and when it is hidden, once there is a worker to read it, as long as account and brand are
+ * those that it began with. Returns what ends that.
  */
 export function keepScreens(): () => void {
   const root = document.getElementById('app')
@@ -19,9 +20,11 @@ export function keepScreens(): () => void {
   let timer: Timer | null = null
   let idle = 0
   let isStored = false
+  let hasWorker = false
+  let isEnded = false
 
   const store = () => {
-    if (isStored) return
+    if (isStored || !hasWorker) return
     isStored = true
     keepScreen(root, owner).catch((cause: unknown) => console.info('the screen was not stored', cause))
   }
@@ -46,8 +49,13 @@ export function keepScreens(): () => void {
   observer.observe(root, { childList: true, characterData: true, subtree: true })
   root.addEventListener('input', changed)
   document.addEventListener('visibilitychange', hidden)
-  changed()
+  // On a first visit it comes later, and does not control the page.
+  navigator.serviceWorker?.ready.then(() => {
+    hasWorker = true
+    if (!isEnded) changed()
+  })
   return () => {
+    isEnded = true
     observer.disconnect()
     root.removeEventListener('input', changed)
     document.removeEventListener('visibilitychange', hidden)
@@ -62,8 +70,7 @@ async function keepScreen(root: HTMLElement, owner: string | null): Promise<void
   const build = [...scripts].map((script) => script.getAttribute('src')).join()
   // The browser's translation is not what was written.
   if (document.documentElement.matches('[class*=translated-]')) return
-  // Only the worker reads it.
-  if (build === '' || search !== '' || !isOfAnswers(pathname) || !navigator.serviceWorker?.controller) return
+  if (build === '' || search !== '' || !isOfAnswers(pathname)) return
   if (isRefused()) return dropStoredScreens()
   if (owner === null || screenOwner() !== owner) return
   const page = storedPage(root, owner)
