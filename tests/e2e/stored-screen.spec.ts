@@ -28,7 +28,10 @@ test('a start without a server paints the own words before any script of the app
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] })
-  expect(await openStored(page)).toContain(words)
+  const html = await openStored(page)
+  expect(html).toContain(words)
+  // What a browser tells of a rule is empty where a shorthand with a variable is followed by a part of it.
+  expect(html).not.toMatch(/[;{]\s*[a-z][a-z-]*:\s*;/)
   await expect.poll(() => paintOf(page)).toEqual({ isPainted: true, isAppEmpty: true })
 
   await devtools.send('Network.setBlockedURLs', { urls: [] })

@@ -25,7 +25,6 @@ export function copyStill(root: Element): Element {
 function copyState(live: Element, copy: Element): void {
   if (live instanceof HTMLTextAreaElement) {
     copy.textContent = live.value
-    copy.setAttribute('readonly', '')
   } else if (live instanceof HTMLInputElement) {
     copy.removeAttribute('value')
     if (textTypes.has(live.type)) copy.setAttribute('value', live.value)
