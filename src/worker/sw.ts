@@ -61,8 +61,8 @@ registerRoute(
 receiveFiles()
 openNotified()
 
-// Every screen is the same index.html, with the screen that was stored of its path, except for paths that the server handles. The page that a provider's sign-in
-// returns to is not cached: it needs its own headers (COOP) to reach its opener.
+// Every screen is the same index.html, with the screen that was stored of its path, except for paths that the server handles.
+// The page that a provider's sign-in returns to is not cached: it needs its own headers (COOP) to reach its opener.
 registerRoute(
   new NavigationRoute(withStoredScreen(precache.createHandlerBoundToURL('/index.html')), {
     denylist: [

@@ -51,7 +51,7 @@ const kinds: readonly LinkKind[] = [
 
 /**
  * Ends the links and mailed invitations that were open when the backup was made: some of them may have been revoked since. `tables`
- * and columns are those of the backup, which may be of an older release. Returns how many it were.
+ * and columns are those of the backup, which may be of an older release. Returns their number.
  */
 export async function endLinks(client: pg.ClientBase, tables: readonly StoredTable[]): Promise<number> {
   const has = (table: string, column: string) =>

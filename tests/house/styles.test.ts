@@ -46,6 +46,26 @@ test('[A-723] the panel of payments is 430 px high with a left column of 350 px,
   expect(rules.at(-1)).toContain('min-height: 0;')
 })
 
+/** What a browser tells of such a rule is empty, so that stored screens (`src/app/stored-screen`) would lack it. */
+test('no part follows its shorthand where that has a variable', () => {
+  const parts: Readonly<Record<string, RegExp>> = {
+    border: /^border-(?:top|right|bottom|left|style|width|color)/,
+    background: /^background-/,
+    font: /^font-(?:family|size|style|weight|variant|stretch)/,
+  }
+  const faults = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
+      const names = body.split(';').map((line) => line.trim().split(/:\s*/))
+      return names.flatMap(([name = '', value = ''], at) => {
+        const isPart = parts[name]
+        const after = names.slice(at + 1).find(([other = '']) => isPart?.test(other))
+        return value.includes('var(') && after ? [`${path} ${name}, then ${after[0]}`] : []
+      })
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
 test('z-index takes only the layers of `tokens.css`', () => {
   expect(sheets.flatMap(ownLayersOf)).toEqual([])
 })

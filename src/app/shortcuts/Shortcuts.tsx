@@ -10,7 +10,7 @@ import { useScreenLinks } from '../routing/screen-links.ts'
 import HelpKey from './HelpKey.tsx'
 import { saved, screensByKey } from './key-actions.ts'
 
-/** Not loaded when it is opened: letters that are typed after its key would be lost. */
+/** Loaded with this file, not when it is opened: letters that are typed right after its key would be lost. */
 const dialogs = { palette: Palette }
 
 /** The keys of every screen of a brand, the palette and the help. */

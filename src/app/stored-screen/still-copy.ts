@@ -1,5 +1,5 @@
 /** What does not belong on a stored screen: what runs, what is only true now, and what others see of themselves. */
-const left = [
+const leftOut = [
   'script, style, link, template, noscript, iframe, object, embed, video, audio, dialog, [popover]',
   '[role=status], [role=alert], [aria-live], [aria-busy=true], [data-sync]',
   // People who are present, with their carets; sync state, people, notices and account.
@@ -17,7 +17,7 @@ export function copyStill(root: Element): Element {
     const live = shown[i]
     if (live) copyState(live, element)
   })
-  for (const element of copy.querySelectorAll(left)) element.remove()
+  for (const element of copy.querySelectorAll(leftOut)) element.remove()
   return copy
 }
 

@@ -9,8 +9,8 @@ const withoutContentMs = 6_000
 const uses = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart', 'popstate'] as const
 
 /**
- * Removes the stored screen over the app: as soon as the app shows the same, so that nothing changes to the eye; at once where a field has another
- * text, or the app is used; and in any case soon after the app shows its content.
+ * Removes the stored screen over the app: as soon as the app shows the same, so that nothing changes to the eye; at once where a
+ * field has another text, or the app is used; and in any case soon after the app shows its content.
  */
 export function uncoverScreen(layer: HTMLElement, root: ParentNode): void {
   const ending = new AbortController()

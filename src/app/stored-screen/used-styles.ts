@@ -4,7 +4,10 @@ const ofPage = /^(?::root|html|body)\b/
 /** What no stored screen needs: it stands still, and the page itself has the fonts. */
 const unneeded = ['CSSKeyframesRule', 'CSSFontFaceRule', 'CSSImportRule', 'CSSNamespaceRule']
 
-/** The rules of the page's own style sheets that these elements may need, as text. */
+/**
+ * The rules of the page's own style sheets that these elements may need, as text. That of a shorthand with a variable is empty where
+ * a part of it follows (`border: 1px solid var(--line); border-top: 0`): such style sheets write the parts alone.
+ */
 export function usedStyles(root: ParentNode): string {
   const used = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   return [...document.styleSheets].flatMap((sheet) => usedRules(rulesOf(sheet), used)).join('\n')

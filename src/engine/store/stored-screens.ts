@@ -1,7 +1,7 @@
 /**
- * Where the last pictures of screens are, ready as HTML: a cache per build, account and brand, with a page for each path.
- * There is one at a time. The service worker puts a page of it into its answer, so that the words are painted before the
- * app has started.
+ * Where the last pictures of screens are, ready as HTML: a cache per build and owner (account, brand and language), with a
+ * page for each path. There is one at a time. The service worker puts a page of it into its answer, so that the words are
+ * painted before the app has started.
  */
 const prefix = 'saegim-screens '
 /** Pages in a cache: the oldest goes first. */
@@ -9,7 +9,7 @@ const mostPages = 24
 /** Characters of a page that is still stored. */
 const mostLength = 600_000
 
-/** Stores the page of a screen, and removes the caches of every other build, account and brand. */
+/** Stores the page of a screen, and removes the caches of every other build and owner. */
 export async function storeScreen(build: string, owner: string, path: string, page: string): Promise<void> {
   if (page.length > mostLength) return
   const name = `${nameOf(build)}${owner}`

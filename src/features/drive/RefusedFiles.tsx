@@ -63,9 +63,9 @@ function RoomLeft() {
   return (
     <p>
       {photos > 0 ? (
-        <Plural value={photos} other="남은 자리에는 휴대폰 사진이 약 #장 들어가요." />
+        <Plural value={photos} other="남은 공간에는 휴대폰 사진이 약 #장 들어가요." />
       ) : (
-        <Trans>휴대폰 사진 한 장이 들어갈 자리도 남지 않았어요.</Trans>
+        <Trans>휴대폰 사진 한 장이 들어갈 공간도 남지 않았어요.</Trans>
       )}
     </p>
   )

@@ -35,7 +35,7 @@ export function StorageLine({ drive }: { drive: Drive }) {
       {photos > 0 && (
         <span>
           {' · '}
-          <Plural value={photos} other="휴대폰 사진 약 #장 더 담을 수 있어요" />
+          <Plural value={photos} other="휴대폰 사진을 약 #장 더 담을 수 있어요" />
         </span>
       )}
       {(used !== null || queued !== null) && <br />}

@@ -7,7 +7,7 @@ export interface Wanted {
   readonly kind: 'template' | 'bundle'
   /** Its number in the market. */
   readonly id: number
-  /** After the payment: a design is made of it, or the bundle is added; `stay`: the open screen goes on by itself. */
+  /** After the payment: a design is made of it, or the bundle is added; `stay`: neither, it can be taken on the open screen. */
   readonly after: 'make' | 'stay'
   /** Of the design: by default a work of the members. */
   readonly createdType?: 'USER' | 'BRAND'

@@ -58,7 +58,6 @@ export function askLogInPasskey(
   return askWithCookies(() => rest(askLoginPasskey, { body: { email, password } }))
 }
 
-/** Whether an account can be created with this address. */
 export function askCode(email: string, mode: CodeMode): Promise<Result<AnswerOf<typeof sendCode>>> {
   return askWithCookies(async () => {
     await sendCaptchaProof('code')

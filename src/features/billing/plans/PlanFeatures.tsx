@@ -29,7 +29,7 @@ export function PlanFeatures({ plan }: { plan: PlanOnSale }) {
         <Plural value={plan.seats} other="멤버 #명까지" />
       </Feature>
       <Feature>
-        <Plural value={plan.historyDays} other="변경 이력 #일, 그 사이에 바꾼 글을 되돌려요" />
+        <Plural value={plan.historyDays} other="변경 이력 #일, 그 사이에 바꾼 글을 되돌릴 수 있어요" />
       </Feature>
       <Feature>
         {plan.creditOnce ? (

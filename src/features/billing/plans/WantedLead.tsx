@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Above the plans: what one of them is chosen for, and how much comes with it. */
-export function WantedLead({ wanted: { kind }, content }: Props) {
+export function WantedLead({ wanted: { kind, after }, content }: Props) {
   const count = usePremiumCount()
   const { name } = content
   return (
@@ -25,20 +25,22 @@ export function WantedLead({ wanted: { kind }, content }: Props) {
           <>
             {' · '}
             {kind === 'template' ? (
-              <Plural value={count} other="이 템플릿을 포함해 프리미엄 템플릿 #개를 써요" />
+              <Plural value={count} other="이 템플릿을 포함해 프리미엄 템플릿 #개를 쓸 수 있어요" />
             ) : (
-              <Plural value={count} other="이 묶음을 포함해 프리미엄 템플릿 #개를 써요" />
+              <Plural value={count} other="이 묶음을 포함해 프리미엄 템플릿 #개를 쓸 수 있어요" />
             )}
           </>
         )}
       </Text>
-      <Text tone="soft" size="small">
-        {kind === 'template' ? (
-          <Trans>결제가 끝나면 이 템플릿으로 이어서 만들어요.</Trans>
-        ) : (
-          <Trans>결제가 끝나면 이 묶음을 담아 드려요.</Trans>
-        )}
-      </Text>
+      {after === 'make' && (
+        <Text tone="soft" size="small">
+          {kind === 'template' ? (
+            <Trans>결제가 끝나면 이 템플릿으로 이어서 만들어요.</Trans>
+          ) : (
+            <Trans>결제가 끝나면 이 묶음을 담아 드려요.</Trans>
+          )}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -25,9 +25,9 @@ export function PremiumWords({ kind, offer }: Props) {
       {count !== null && (
         <Text tone="soft">
           {kind === 'template' ? (
-            <Plural value={count} other="이 템플릿을 포함해 프리미엄 템플릿 #개를 써요" />
+            <Plural value={count} other="이 템플릿을 포함해 프리미엄 템플릿 #개를 쓸 수 있어요" />
           ) : (
-            <Plural value={count} other="이 묶음을 포함해 프리미엄 템플릿 #개를 써요" />
+            <Plural value={count} other="이 묶음을 포함해 프리미엄 템플릿 #개를 쓸 수 있어요" />
           )}
         </Text>
       )}
