@@ -41,6 +41,13 @@ const kinds: readonly LinkKind[] = [
     secrets: ['sealed_token'],
   },
   {
+    table: 'payment_link',
+    change: 'withdrawn_at = now()',
+    isOpen: 'withdrawn_at is null and used_at is null',
+    until: 'expires_at',
+    secrets: [],
+  },
+  {
     table: 'brand_member',
     change: 'invite_expires_at = now()',
     isOpen: 'account_id is null',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from '../gateways/storage/content-disposition.ts'
@@ -81,14 +82,22 @@ export async function sendBytes(reply: FastifyReply, bytes: Bytes): Promise<Fast
   return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }
 
+/** The part of stored bytes that is sent: null for all of them, also where `If-Range` names others; 'beyond' for none. */
+export function askedRange(
+  headers: IncomingHttpHeaders,
+  { size, tag }: Pick<StoredBody, 'size' | 'tag'>,
+): ReturnType<typeof readRange> {
+  const isUnchanged = headers['if-range'] === undefined || headers['if-range'] === `"${tag}"`
+  return isUnchanged ? readRange(headers.range, size) : null
+}
+
 /** All of the bytes or the range that was asked for, see RFC 9110, section 14. */
 async function sendStored(reply: FastifyReply, { size, tag, open }: StoredBody): Promise<FastifyReply> {
   const { method, headers } = reply.request
   const etag = `"${tag}"`
   reply.header('etag', etag).header('accept-ranges', 'bytes')
   if (headers['if-none-match'] === etag) return reply.status(304).send()
-  const isUnchanged = headers['if-range'] === undefined || headers['if-range'] === etag
-  const range = isUnchanged && method === 'GET' ? readRange(headers.range, size) : null
+  const range = method === 'GET' ? askedRange(headers, { size, tag }) : null
   if (range === 'beyond') {
     return reply.status(416).header('content-range', `bytes */${size}`).removeHeader('content-type').send()
   }

@@ -48,6 +48,8 @@ export function openSharedCounters(url: string): SharedCounters {
   return {
     count: (key, ms, by) =>
       ask(async () => {
+        // A count that has ended takes nothing back.
+        if (by < 0 && (await redis.exists(key)) === 0) return { count: by, leftMs: 0 }
         const results = await redis.multi().set(key, 0, 'PX', ms, 'NX').incrby(key, by).pttl(key).exec()
         const [, count, leftMs] = (results ?? []).map(([failure, result]) => {
           if (failure) throw failure

@@ -57,6 +57,8 @@ class OwnCounts {
   count(key: string, now: number, by: number): Counted {
     const known = this.#counts.get(key)
     const isLiving = known !== undefined && known.endsAt > now
+    // A count that has ended takes nothing back.
+    if (by < 0 && !isLiving) return { count: by, leftMs: 0 }
     const { count, endsAt } = isLiving ? known : { count: 0, endsAt: now + this.#ms }
     // Deleted first, so that it is the newest of the map.
     this.#counts.delete(key)

@@ -8,7 +8,7 @@ interface ScreenWords {
 
 export function readScreenWords(root: ParentNode): ScreenWords {
   const parts = [...root.querySelectorAll('main, nav')].map(({ textContent }) => textContent)
-  const fields = [...root.querySelectorAll('textarea, input')].map(
+  const fields = [...root.querySelectorAll('textarea, input:not([type=password])')].map(
     (field) => (field as HTMLInputElement).value,
   )
   const inFields = `${fields.length}:${hashOf(fields.join('\n'))}`

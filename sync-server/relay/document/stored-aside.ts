@@ -25,11 +25,18 @@ export function readAside(stored: Stored, ms: number): StoredAside | null {
   }
 }
 
-/** What is left of a document of which some bytes cannot be read; null where that takes more processor time than this. */
+/**
+ * What is left of a document of which some bytes cannot be read; null where all can be read, so that something else went wrong, and
+ * where that takes more processor time than this.
+ */
 export function readablePart({ snapshot, tail }: Stored, ms: number): Snapshot | null {
   const doc = new WatchedDoc()
   try {
-    doc.within(ms, () => applyReadable(doc, snapshot, tail))
+    let isDamaged = false
+    doc.within(ms, () => {
+      isDamaged = applyReadable(doc, snapshot, tail)
+    })
+    if (!isDamaged) return null
     // What builds on the bytes that are left out.
     takePending(doc)
     return Snapshot.read(Y.encodeStateAsUpdateV2(doc))

@@ -53,7 +53,7 @@ export class StoredUpdates {
 
   applyFromNode(entries: readonly LogEntry[], rebuilds: number): void {
     const { state, document, applier, growth, acknowledgements, onNewEpoch, applyPending } = this.#options
-    if (state.isBroken || rebuilds < state.rebuilds) return
+    if (state.isBroken || document.isDamaged || rebuilds < state.rebuilds) return
     if (rebuilds > state.rebuilds) {
       onNewEpoch()
       return

@@ -3,6 +3,9 @@ import { folded, wordAt } from '#model/text/word-at.ts'
 import { placesOf, withoutLonger, withoutOtherMeanings } from './readable-words.ts'
 import { isBare } from './suited-symbols.ts'
 
+/** Letters of a text that are read: answers of a shared document have no bound of their own. */
+const mostRead = 500
+
 /**
  * Ids of the symbols that the words of a brand name: `자전거 수리` the bicycle, then the wrench. `said` are its products and its name,
  * `words` the name and search words of each symbol, separated by commas. What is said first comes first; of several symbols with the
@@ -19,7 +22,7 @@ export function saidSymbols(
     .map(({ id }) => ({ id, own: (words[id]?.split(',') ?? []).map(folded) }))
   const all = new Set(symbols.flatMap(({ own }) => own.filter((word) => word.length > 1)))
   const found = said.flatMap((text, order) => {
-    const plain = withoutOtherMeanings(text)
+    const plain = withoutOtherMeanings(text.slice(0, mostRead))
     const places = [...all].flatMap((word) => placesOf(word, plain))
     return symbols
       .flatMap(({ id, own }) => {

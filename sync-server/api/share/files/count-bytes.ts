@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Bytes } from '#server/http/bytes.ts'
+import { askedRange, type Bytes } from '#server/http/bytes.ts'
 import type { Limits } from '#server/http/limits.ts'
-import { readRange } from '#server/http/ranges.ts'
 
 /**
  * Counts the bytes of a download against those that its link sends in a day: what is asked for before it is sent, so that many at
@@ -16,24 +15,28 @@ export async function countBytes(
   { limits, link }: { readonly limits: Pick<Limits, 'countLinkBytes'>; readonly link: string },
 ): Promise<number | null> {
   if (request.method !== 'GET') return null
-  const planned =
-    body instanceof Readable ? 0 : plannedOf(request, 'size' in body ? body.size : body.byteLength)
+  const planned = plannedOf(request, body)
   const retryAfterSeconds = await limits.countLinkBytes(link, planned)
-  if (retryAfterSeconds !== null) return retryAfterSeconds
+  if (retryAfterSeconds !== null) {
+    if (planned > 0) await limits.countLinkBytes(link, -planned)
+    return retryAfterSeconds
+  }
   const { socket } = request.raw
   const before = socket.bytesWritten
   reply.raw.once('close', () => {
     const sent = socket.bytesWritten - before
     // What stands for a socket in tests counts nothing.
     if (!Number.isFinite(sent)) return
-    const difference = body instanceof Readable ? sent : Math.min(sent, planned) - planned
+    const difference = sent - planned
     if (difference !== 0) void limits.countLinkBytes(link, difference).catch(() => undefined)
   })
   return null
 }
 
-function plannedOf({ headers }: FastifyRequest, size: number): number {
-  const range = readRange(headers.range, size)
+function plannedOf({ headers }: FastifyRequest, body: Bytes['body']): number {
+  if (body instanceof Readable) return 0
+  if (body instanceof Uint8Array) return body.byteLength
+  const range = askedRange(headers, body)
   if (range === 'beyond') return 0
-  return range === null ? size : range.end - range.start + 1
+  return range === null ? body.size : range.end - range.start + 1
 }
