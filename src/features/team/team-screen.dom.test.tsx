@@ -9,6 +9,9 @@ import type { BrandRole } from '#model/access/roles.ts'
 import TeamScreen from './TeamScreen.tsx'
 import type { Member, Seats } from './team-calls.ts'
 
+// Else the names of roles are in the language of the window once they are loaded.
+vi.mock('#engine/words/page-language.ts', () => ({ pageLanguage: () => 'ko' }))
+
 const me = { idAccount: 7, email: 'ji@ongi.example', fullName: '이지우', image: null }
 const names: Record<string, string> = { 1: '한결', 2: '박도현', 7: '이지우', 9: '최서연' }
 let host: HTMLElement

@@ -176,7 +176,7 @@ test('a draft that came is taken in one step of undo, with its origin in the his
   expect(taken()).toMatchObject([
     { field: background.path, source: 'AI', by: people, name: '이지우', at: expect.stringMatching(/Z$/) },
   ])
-  press('받은 것 실행 취소')
+  fireEvent.click(await screen.findByRole('button', { name: '받은 것 실행 취소' }))
   await waitFor(() => expect(field().value).toBe(story))
   expect(taken()).toEqual([])
 })
