@@ -1,4 +1,5 @@
 import { catalogue } from '#model/draft-logo/symbols/catalogue.ts'
+import { cutText } from '#model/text/cut-text.ts'
 import { folded, wordAt } from '#model/text/word-at.ts'
 import { placesOf, withoutLonger, withoutOtherMeanings } from './readable-words.ts'
 import { isBare } from './suited-symbols.ts'
@@ -22,7 +23,7 @@ export function saidSymbols(
     .map(({ id }) => ({ id, own: (words[id]?.split(',') ?? []).map(folded) }))
   const all = new Set(symbols.flatMap(({ own }) => own.filter((word) => word.length > 1)))
   const found = said.flatMap((text, order) => {
-    const plain = withoutOtherMeanings(text.slice(0, mostRead))
+    const plain = withoutOtherMeanings(cutText(text, mostRead))
     const places = [...all].flatMap((word) => placesOf(word, plain))
     return symbols
       .flatMap(({ id, own }) => {

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { Bytes } from '#server/http/bytes.ts'
 import { countBytes } from './count-bytes.ts'
 
-interface Asked {
+interface Options {
   readonly range?: string
   readonly ifRange?: string
   readonly method?: string
   readonly isRefused?: boolean
 }
 
-function download(body: Bytes['body'], { range, ifRange, method = 'GET', isRefused = false }: Asked = {}) {
+function download(body: Bytes['body'], { range, ifRange, method = 'GET', isRefused = false }: Options = {}) {
   const counted: number[] = []
   const socket = { bytesWritten: 700 }
   const raw = new EventEmitter()
