@@ -8,3 +8,11 @@ Object.assign(globalThis, { afterAll, afterEach, beforeAll })
 
 // Its own second is too short for a machine that is busy with other tests.
 configure({ asyncUtilTimeout: patienceMs })
+
+// jsdom has the element, without what opens it: https://github.com/jsdom/jsdom/issues/3294
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}

@@ -52,9 +52,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   // jsdom has neither.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
   HTMLDialogElement.prototype.close = () => {}
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   isBroken.set(false)

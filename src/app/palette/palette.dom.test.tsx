@@ -62,12 +62,6 @@ let host: HTMLElement
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   // What is in a closed dialog takes no focus.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   Object.assign(who, { session: null, brand: 'local-1', role: null, isOnline: true, went: [], screens: [] })
   who.loading = Promise.resolve()
   approve.mockClear()

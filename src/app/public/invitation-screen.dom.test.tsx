@@ -44,12 +44,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollTo = () => {}
   // jsdom does not implement modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (address !== '/api/v1/brand/member/invitation') return Response.json({}, { status: 503 })

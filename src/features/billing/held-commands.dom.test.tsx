@@ -212,8 +212,6 @@ let host: HTMLElement
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   startSession(me, 'token-of-ji')
   here.path = '/brand/setting/payment'
   server = { subscription: running, cards: [card, second], logo, amount: 280_000, tooMuch: null, answers: [] }

@@ -141,8 +141,6 @@ let host: HTMLElement
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   Object.assign(here, {
     role: 'BRAND_ROLE_OWNER',
     isOnline: true,

@@ -75,8 +75,6 @@ let host: HTMLElement
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   Object.assign(here, { answers: {}, sent: [] })
   host = document.body.appendChild(document.createElement('div'))
 })

@@ -21,12 +21,6 @@ const onChanged = vi.fn()
 const onStale = vi.fn()
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   here.sent = []
   here.answer = { ok: true, answer: picture }

@@ -38,8 +38,6 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   Object.assign(here, { answers: {}, sent: [] })
   onDeleted.mockClear()
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
 })
 
 test('a question is answered as it was typed, and closed only once nothing is typed any more', async () => {

@@ -11,10 +11,6 @@ vi.mock('#engine/words/interface.ts', () => ({ withWords: (loading: Promise<unkn
 let host: HTMLElement
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= () => {}
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   host = document.body.appendChild(document.createElement('main'))
   await act(() =>

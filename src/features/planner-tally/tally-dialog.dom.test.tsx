@@ -28,9 +28,6 @@ const november = [plannerEntry('c', { day: '2026-11-02', kind: 'PRODUCT', ...pos
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
   HTMLDialogElement.prototype.close = () => {}
   saved.length = 0
 })

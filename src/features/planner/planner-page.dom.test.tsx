@@ -22,9 +22,6 @@ const noon = Date.parse('2026-12-09T03:00:00Z')
 let shown: ShownPlanner
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
   HTMLDialogElement.prototype.close = () => {}
   vi.useFakeTimers({ now: noon, toFake: ['Date'] })
   vi.stubGlobal(

@@ -26,12 +26,6 @@ export function prepareScreen(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
     // jsdom does not implement modal dialogs.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false
-    }
     i18n.loadAndActivate({ locale: 'ko', messages: {} })
     startSession(session, 'token-of-ji')
     screen.sent = []

@@ -41,8 +41,6 @@ const listOf =
     } satisfies SnsAccountList)
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   storeLanguage('ko')
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   given.role = 'BRAND_ROLE_ADMIN'

@@ -40,12 +40,6 @@ const task: Task = {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false
-  }
   Object.assign(given, { needsPlan: false, answers: [], sent: [], needs: [] })
   changed.mockReset()
 })

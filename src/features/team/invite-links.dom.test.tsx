@@ -16,12 +16,6 @@ let sent: { call: string; body: unknown }[]
 
 beforeEach(() => {
   // jsdom does not implement modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   startSession(me, 'token-of-ji')
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })

@@ -11,8 +11,6 @@ const shown = { ask: lazyComponent(load) }
 let box: HTMLElement
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   box = document.body.appendChild(document.createElement('div'))
   await act(async () => render(<DialogHost of={dialogs} show={shown} endsHere />, { container: box }))
 })

@@ -6,8 +6,6 @@ let host: HTMLElement
 
 beforeEach(() => {
   vi.useFakeTimers()
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   host = document.body.appendChild(document.createElement('div'))
 })
 afterEach(() => {

@@ -8,8 +8,6 @@ import { showMessage } from './show-message.ts'
 let host: HTMLElement
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   host = document.body.appendChild(document.createElement('div'))
   await act(() =>
     render(

@@ -35,8 +35,6 @@ const { CreditNeedHost } = await import('./CreditNeedHost.tsx')
 
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   await act(async () =>
     render(
       <I18nProvider i18n={i18n}>

@@ -44,12 +44,6 @@ const closed = vi.fn<() => void>()
 let host: HTMLElement
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   Object.assign(here, {
     role: 'BRAND_ROLE_OWNER',

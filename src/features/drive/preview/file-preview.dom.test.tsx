@@ -32,12 +32,6 @@ let host: HTMLElement
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   host = document.body.appendChild(document.createElement('div'))
 })
 

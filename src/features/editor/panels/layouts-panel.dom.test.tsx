@@ -42,8 +42,6 @@ vi.mock('@tanstack/react-router', () => ({
 let editor: OpenEditor
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   Object.assign(made, { designs: [], opened: [], isFull: false })
 })
 

@@ -24,8 +24,6 @@ vi.mock('#kits/design/cards/CardPicture.tsx', () => ({ CardPicture: () => null }
 let editor: OpenEditor
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   const { templateOf } = await import('#kits/design/templates/template.fixture.ts')
   const plain = templateOf(1)
   const pages: Template['body']['pages'] = [

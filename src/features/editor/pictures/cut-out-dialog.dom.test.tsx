@@ -40,8 +40,6 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = (() => context) as never
   HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['png'], { type: 'image/png' }))
   HTMLElement.prototype.setPointerCapture = vi.fn()
-  HTMLDialogElement.prototype.showModal ??= () => undefined
-  HTMLDialogElement.prototype.close ??= () => undefined
   store.mockReset().mockResolvedValue({ idBlob: '0d4c9a1e-blob', name: 'cut.png' })
 })
 afterEach(async () => {

@@ -1,15 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Body } from '#scene/body/body.ts'
 import { boxLayer, type OpenEditor, openEditor } from '../editor.fixture.tsx'
 import Presentation from './Presentation.tsx'
 
 let editor: OpenEditor | null = null
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
-})
 
 afterEach(async () => {
   await editor?.close()

@@ -19,8 +19,6 @@ const closed = vi.fn()
 const card = { unit: 'mm', width: 90, height: 50, bleed: 2, form: 'custom' } as const
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   Object.assign(given, { orders: [], downloaded: [] })
   closed.mockReset()
 })

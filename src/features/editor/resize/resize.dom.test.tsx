@@ -21,8 +21,6 @@ let editor: OpenEditor | null = null
 const closed = vi.fn()
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   Object.assign(made, { bodies: [], opened: [] })
   closed.mockReset()
 })

@@ -22,12 +22,6 @@ const market = { brand: 7, needsPlan: true, offer, subscribe, open: () => {}, dr
 const premium = templateOf(3, { isPremium: true })
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   here.role = 'BRAND_ROLE_OWNER'
   subscribe.mockReset()

@@ -78,12 +78,6 @@ async function open(entry: Parameters<typeof entries.add>[1], templates: readonl
 }
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   Object.assign(made, { designs: [], opened: [], needsPlan: false })
 })
 afterEach(async () => {

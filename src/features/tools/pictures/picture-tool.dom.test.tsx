@@ -116,12 +116,6 @@ const taken = (request: MadePicture) => ({ ok: true, answer: request })
 beforeEach(() => {
   forgetBrandFacts(7)
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   const model = { provider: '그림 공방', credit: 10 }
   Object.assign(given, { brand: 7, role: 'BRAND_ROLE_OWNER', needsPlan: false, credit: 500, reloads: 0 })
   Object.assign(given, { sent: [], answers: {}, opened: [], toasts: [], polled: [] })

@@ -9,8 +9,6 @@ let host: HTMLElement
 const moved = vi.fn()
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
-  HTMLDialogElement.prototype.close ??= () => {}
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   moved.mockClear()
   host = document.body.appendChild(document.createElement('div'))

@@ -32,12 +32,6 @@ const photo = (id: string, description: string | null = `picture ${id}`): FoundP
 })
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   i18n.loadAndActivate({ locale: 'ko', messages: {} })
   doc.current = new Y.Doc()
   sent = []
