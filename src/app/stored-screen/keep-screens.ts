@@ -22,11 +22,12 @@ export function keepScreens(): () => void {
   let isStored = false
   let hasWorker = false
   let isEnded = false
+  const last: LastStored = { path: '', page: '' }
 
   const store = () => {
     if (isStored || !hasWorker) return
     isStored = true
-    keepScreen(root, owner).catch((cause: unknown) => console.info('the screen was not stored', cause))
+    keepScreen(root, owner, last).catch((cause: unknown) => console.info('the screen was not stored', cause))
   }
   const wait = () => {
     const left = changedAt + quietMs - performance.now()
@@ -64,18 +65,28 @@ export function keepScreens(): () => void {
   }
 }
 
-async function keepScreen(root: HTMLElement, owner: string | null): Promise<void> {
+/** What was stored last: presence and clocks change a screen often, and nothing of what is stored of it. */
+interface LastStored {
+  path: string
+  page: string
+}
+
+async function keepScreen(root: HTMLElement, owner: string | null, last: LastStored): Promise<void> {
   const { pathname, search } = location
   const scripts = document.querySelectorAll('script[type=module][src]')
   const build = [...scripts].map((script) => script.getAttribute('src')).join()
   // The browser's translation is not what was written.
   if (document.documentElement.matches('[class*=translated-]')) return
   if (build === '' || search !== '' || !isOfAnswers(pathname)) return
-  if (isRefused()) return dropStoredScreens()
+  if (isRefused()) {
+    last.page = ''
+    return dropStoredScreens()
+  }
   if (owner === null || screenOwner() !== owner) return
   const page = storedPage(root, owner)
-  if (page === null) return
+  if (page === null || (last.path === pathname && last.page === page)) return
   await storeScreen(build, owner, pathname, page)
+  Object.assign(last, { path: pathname, page })
   // The account signed out, or opened another brand, while it was being stored.
   if (screenOwner() !== owner) await dropStoredScreens()
 }

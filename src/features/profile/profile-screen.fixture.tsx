@@ -25,7 +25,6 @@ export const screen = {
 export function prepareScreen(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
-    // jsdom does not implement modal dialogs.
     i18n.loadAndActivate({ locale: 'ko', messages: {} })
     startSession(session, 'token-of-ji')
     screen.sent = []

@@ -4,10 +4,11 @@ import { requestTask } from '#contract/task.ts'
 import { joinReads } from '#engine/reads/join-reads.ts'
 import { useCachedRead } from '#engine/reads/useCachedRead.ts'
 import { useBrandRole } from '#engine/store/useBrandRole.ts'
+import { productsRead } from '#kits/commerce/task-products-read.ts'
 import { Unread } from '#kits/screen/Unread.tsx'
 import { Note } from '#ui/Text.tsx'
 import { RequestForm } from './RequestForm.tsx'
-import { categoriesRead, productsRead } from './task-calls.ts'
+import { categoriesRead } from './task-calls.ts'
 
 /** Asks for designer work, for those who manage the brand. */
 export default function RequestScreen({ idBrand }: { idBrand: number }) {

@@ -1,6 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { readCredit } from '#contract/credit.ts'
-import { listTaskActs, listTaskCategories, listTaskProducts, pageTasks, readTask } from '#contract/task.ts'
+import {
+  listTaskActs,
+  listTaskCategories,
+  type listTaskProducts,
+  pageTasks,
+  readTask,
+} from '#contract/task.ts'
 import { cachedList, cachedRead } from '#engine/reads/cached-read.ts'
 
 export type Task = AnswerOf<typeof readTask>
@@ -12,13 +18,6 @@ export type Product = AnswerOf<typeof listTaskProducts>['_embedded']['products']
 
 export const categoriesRead = cachedRead({
   call: listTaskCategories,
-  scope: 'device',
-  maxAge: 0,
-  isTranslated: true,
-})
-
-export const productsRead = cachedRead({
-  call: listTaskProducts,
   scope: 'device',
   maxAge: 0,
   isTranslated: true,

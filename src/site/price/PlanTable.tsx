@@ -77,7 +77,11 @@ export function PlanTable({
     {
       name: t`프리미엄 템플릿`,
       cells: each(({ level }) =>
-        hasFeature(level, 'premium') ? <Plural value={premiumTemplates} other="#개" /> : <NotIncluded />,
+        hasFeature(level, 'premium') && premiumTemplates > 0 ? (
+          <Plural value={premiumTemplates} other="#개" />
+        ) : (
+          <NotIncluded />
+        ),
       ),
     },
     { name: t`가지고 있는 벡터 로고 올리기`, cells: having('vectorLogo') },

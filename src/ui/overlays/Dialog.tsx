@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './Dialog.module.css'
+import { useKeyScroll } from './useKeyScroll.ts'
 import { useModal } from './useModal.ts'
 
 export type DialogProps = {
@@ -37,12 +38,14 @@ function OpenDialog(props: DialogProps) {
   const { onClose, title, description, closeLabel, size = 'md', children, actions, role, isBare } = props
   const { closesOutside = true } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const id = useId()
 
   // Screen readers read out the whole text of an alert, but only the title of a dialog without a description.
   const ownWords = role === 'alertdialog' ? `${id}-body` : undefined
   const describedBy = description === undefined ? ownWords : `${id}-description`
   useModal(dialog, '[data-autofocus]')
+  useKeyScroll(body)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Esc, which the dialog itself handles
@@ -77,7 +80,7 @@ function OpenDialog(props: DialogProps) {
           </div>
           <IconButton label={closeLabel} icon={<Icon of={X} size="large" />} onClick={() => onClose()} />
         </div>
-        <div id={`${id}-body`} className={isBare ? styles.bare : styles.body}>
+        <div ref={body} id={`${id}-body`} className={isBare ? styles.bare : styles.body}>
           {children}
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useDocument } from '#engine/documents/react/useDocument.ts'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
 import { openPlanModal, type Wanted } from '#kits/commerce/plan-modal.ts'
+import { OwnerNote } from '#kits/design/premium/OwnerNote.tsx'
 import { PremiumButton } from '#kits/design/premium/PremiumButton.tsx'
 import { PremiumWords } from '#kits/design/premium/PremiumWords.tsx'
 import { usePremiumOffer } from '#kits/design/premium/usePremiumOffer.ts'
@@ -9,7 +10,6 @@ import { useWanted } from '#kits/design/premium/useWanted.ts'
 import { WantedPictures } from '#kits/design/premium/WantedPictures.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Stack } from '#ui/Stack.tsx'
-import { Note } from '#ui/Text.tsx'
 
 interface Props {
   wanted: Wanted
@@ -39,11 +39,7 @@ export default function PremiumPrompt({ wanted, onClose }: Props) {
     >
       <Stack gap={4}>
         <PremiumWords kind={wanted.kind} offer={offer} />
-        {role !== undefined && !isOwner && (
-          <Note>
-            <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>
-          </Note>
-        )}
+        <OwnerNote brand={brand} />
         {content && <WantedPictures wanted={content} size="large" />}
       </Stack>
     </Dialog>

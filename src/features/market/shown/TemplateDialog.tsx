@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useReadsOnly } from '#engine/documents/react/useReadsOnly.ts'
 import { useReadBrandRole } from '#engine/store/useBrandRole.ts'
+import { OwnerNote } from '#kits/design/premium/OwnerNote.tsx'
 import { PremiumButton } from '#kits/design/premium/PremiumButton.tsx'
 import { PremiumWords } from '#kits/design/premium/PremiumWords.tsx'
 import { PagePicture } from '#kits/design/scene/PagePicture.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/controls/Tag.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Row, Stack } from '#ui/Stack.tsx'
-import { Note } from '#ui/Text.tsx'
 import styles from './Market.module.css'
 import { ratioOf } from './ratio-of.ts'
 import { useAddTemplate } from './useAddTemplate.ts'
@@ -73,11 +73,7 @@ export function TemplateDialog({ template, market }: Props) {
             </p>
           )
         )}
-        {isLocked && role !== undefined && !isOwner && (
-          <Note>
-            <Trans>플랜은 브랜드의 소유자가 바꿀 수 있어요.</Trans>
-          </Note>
-        )}
+        {isLocked && <OwnerNote brand={market.brand} />}
         <ul className={styles.pages}>
           {body.pages.map((page, at) => (
             <li key={page.id} style={ratioOf(body)}>

@@ -18,8 +18,8 @@ import { type PremiumOffer, usePremiumOffer } from '#kits/design/premium/usePrem
 import { usePictureUrls } from '#kits/design/scene/usePictureUrls.ts'
 import type { Template } from '#kits/design/templates/templates-read.ts'
 import { useTemplates } from '#kits/design/templates/useTemplates.ts'
-import { readMarketSearch } from './into-folder.ts'
 import { chosenLook } from './look.ts'
+import { readMarketSearch } from './market-search.ts'
 
 /** What every screen of the market shows templates with. */
 export interface Market {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, retainSearchParams } from '@tanstack/react-router'
 import { BundlePage } from '#features/market/MarketPage.tsx'
-import { type MarketSearch, readMarketSearch } from '#features/market/shown/into-folder.ts'
+import { type MarketSearch, readMarketSearch } from '#features/market/shown/market-search.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/market/bundle-expand/$id')({
   staticData: { screen: { title: msg`펼친 묶음` } },

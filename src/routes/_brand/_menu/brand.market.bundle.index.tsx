@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { BundlesPage } from '#features/market/MarketPage.tsx'
-import { type MarketSearch, readMarketSearch } from '#features/market/shown/into-folder.ts'
+import { type MarketSearch, readMarketSearch } from '#features/market/shown/market-search.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/market/bundle/')({
   staticData: { screen: { title: msg`템플릿 묶음`, isInPalette: true } },

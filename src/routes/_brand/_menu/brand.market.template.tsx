@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { TemplatesPage } from '#features/market/MarketPage.tsx'
-import { type MarketSearch, readMarketSearch } from '#features/market/shown/into-folder.ts'
+import { type MarketSearch, readMarketSearch } from '#features/market/shown/market-search.ts'
 import { loadContent } from '#kits/words/content.ts'
 
 export const Route = createFileRoute('/_brand/_menu/brand/market/template')({
