@@ -11,7 +11,7 @@ let end: () => void
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  Object.assign(performance, { getEntriesByType: () => [] })
+
   vi.stubGlobal('caches', new FakeCaches())
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 1))
   vi.stubGlobal('cancelIdleCallback', () => {})

@@ -1,4 +1,3 @@
-import { linksToFiles } from './screen-files.ts'
 import { readScreenWords } from './screen-words.ts'
 import { copyStill } from './still-copy.ts'
 import { usedStyles } from './used-styles.ts'
@@ -31,7 +30,7 @@ export function storedPage(root: HTMLElement, owner: string): string | null {
   style.textContent = `${usedStyles(copy)}\n${still}`.replaceAll('</', '<\\/')
   shadow.content.append(style, ...copy.childNodes)
   layer.append(shadow)
-  return layer.outerHTML + linksToFiles()
+  return layer.outerHTML
 }
 
 /** Over the rules of the app. */

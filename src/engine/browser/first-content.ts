@@ -16,8 +16,6 @@ export function noteFirstContent(): void {
   isFrameShown = true
   if (isShown || delays > 0) return
   isShown = true
-  // The windows of tests have none.
-  performance.mark?.('first-content')
   for (const work of [...pending]) work()
   pending.clear()
 }
